@@ -1,7 +1,7 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies } from "#app/contract/cost-place.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
-import { figureOfGroup, provinceOfLaw } from "../estimate/contribution-lines.ts";
+import { figureOfGroup, regionOfLaw } from "../estimate/contribution-lines.ts";
 import { monthlyFeeOf } from "../estimate/estimate-changes.ts";
 import { readRate } from "../estimate/estimate-conversion.ts";
 import { savedColumns } from "../estimate/estimates-to-save.ts";
@@ -55,7 +55,7 @@ export function estimatedMonth(estimate: CostEstimate, rates: PaycycleRates): Ke
 export function factsOfEstimate(estimate: CostEstimate, rates: PaycycleRates, startDate: string): MonthFacts {
   const { inputs, year } = estimate.details;
   const { countryCode, currencyCode, period, grossSalary } = inputs;
-  const region = countryCode === "CA" ? provinceOfLaw(inputs.region) : null;
+  const region = regionOfLaw(inputs);
   const granted = { bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
   return {
     worker: { type: "employee", countryCode, region, startDate, endDate: null, salary: grossSalary, salaryPeriod: period === "annually" ? "annual" : "monthly", currencyCode, ...granted },

@@ -16,6 +16,11 @@ export type LegalTerms = {
   vacationsPremiumPercentage: number | null;
 };
 
+/** Where the law of a region counts: in Canada, by its province. */
+export function regionOfLaw({ countryCode, region }: { countryCode: string; region?: string | null | undefined }): CostRegion | null {
+  return countryCode === "CA" ? provinceOfLaw(region) : null;
+}
+
 /** The province in Canada whose law counts: where none is known, or one whose law is not known here, Ontario. */
 export function provinceOfLaw(region: string | null | undefined): CostRegion {
   return costRegions.find(({ code }) => code === region)?.code ?? "ON";
@@ -95,8 +100,7 @@ export function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercenta
 export function lawOf(place: { countryCode: string; region: string | null }, key: string, year: CostYear): LawReference | null {
   const { countryCode } = place;
   if (!isCostCountry(countryCode)) return null;
-  const region = countryCode === "CA" ? provinceOfLaw(place.region) : null;
-  const terms: LegalTerms = { countryCode, region, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
+  const terms: LegalTerms = { countryCode, region: regionOfLaw(place), bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
   // A high and a low salary together have every line that there is.
   for (const gross of [sampleGross[countryCode], 100]) {
     const line = yearLines(terms, gross, year).find((each) => each.key === key);

@@ -2,7 +2,7 @@ import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
-import { provinceOfLaw, type LegalTerms } from "../estimate/contribution-lines.ts";
+import { regionOfLaw, type LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import { payCurrencyOf } from "./pay-currency.ts";
 
@@ -37,10 +37,9 @@ export function annualGross(worker: PaidWorker, localMonth: number): number {
  * service that the period ends in decides how much vacation it grants: the month of an anniversary belongs to the new year.
  */
 export function legalTermsOf(worker: PaidWorker, { endDate }: { endDate: string }): LegalTerms | null {
-  const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
+  const { type, countryCode, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
   if (type !== "employee" || !isCostCountry(countryCode)) return null;
-  const place = { countryCode, region: countryCode === "CA" ? provinceOfLaw(region) : null };
-  return { ...place, bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
+  return { countryCode, region: regionOfLaw(worker), bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
 }
 
 /**
