@@ -91,6 +91,20 @@ export async function requestPasswordReset(api: Api, request: EmailRequest, idem
   });
 }
 
+/**
+ * GET /password/reset: whether the link with this token holds no more. False where the API does not say, because it has no such
+ * call: then sending the form tells.
+ */
+export async function isResetLinkOver(api: Api, token: string): Promise<boolean> {
+  try {
+    await api.ask("GET", `/password/reset?${new URLSearchParams({ token })}`);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 403;
+  }
+}
+
 /** POST /password/reset (spec 7.1): whether the person has passkeys, which sign in as before; false where the API does not say. */
 export async function resetPassword(api: Api, reset: PasswordReset, idempotencyKey: string): Promise<{ hasPasskeys: boolean }> {
   const answer = passwordResetAnswer.safeParse(await api.send("POST", "/password/reset", { body: reset, idempotencyKey }));

@@ -3,7 +3,7 @@ import { credentials, emailRequest, loginLinkRequest, passwordReset, registratio
 import { requestLoginLink, signInByLink } from "./domain/access/login-link.ts";
 import { register } from "./domain/access/register.ts";
 import { relyingPartyOf } from "./domain/access/relying-party.ts";
-import { requestPasswordReset, resetPassword } from "./domain/access/reset-password.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "./domain/access/reset-password.ts";
 import { sign } from "./domain/access/secret.ts";
 import { forgetDevice } from "./domain/access/remembered-device.ts";
 import { hasPasskeys } from "./domain/access/passkey.ts";
@@ -13,6 +13,7 @@ import { resendVerification, verifyEmail } from "./domain/access/verification.ts
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { countingMistakes } from "./http/counting-mistakes.ts";
 import { answerAdmission, goOn } from "./http/enter.ts";
 import { readIdempotencyKey } from "./http/idempotency-key.ts";
 import { readPresented } from "./http/presented-link.ts";
@@ -65,6 +66,11 @@ export const account = new Hono<Environment>()
     const { email } = await readBody(c, emailRequest);
     await requestPasswordReset(db, email, askingOf(c), clock.now());
     return c.json({ message: "We have emailed your password reset link." });
+  })
+  .get("/password/reset", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    await countingMistakes(c, "reset", () => checkResetLink(db, c.req.query("token") ?? "", secret, clock.now()));
+    return c.body(null, 204);
   })
   .post("/password/reset", async (c) => {
     const { db, clock, secret } = c.var.means;

@@ -151,8 +151,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /docs.css", "x x x x", ["visitor", "pending", "unverified"]],
 ];
 
-/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts, saved-estimate.test.ts, time-off-calendar.test.ts, review-link.test.ts, register.test.ts and unsubscribe.test.ts. */
-const callsByLink = ["GET /calendar/:file", "GET /unsubscribe", "POST /unsubscribe", "GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id", "GET /review-links/:noun/:id/:decision", "GET /invitation"];
+/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts, saved-estimate.test.ts, time-off-calendar.test.ts, review-link.test.ts, register.test.ts, password-reset.test.ts and unsubscribe.test.ts. */
+const callsByLink = ["GET /calendar/:file", "GET /unsubscribe", "POST /unsubscribe", "GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id", "GET /review-links/:noun/:id/:decision", "GET /invitation", "GET /password/reset"];
 
 describe("who may call what (Z1, Z3, Z15)", () => {
   for (const [call, columns, alsoFor = []] of calls) {

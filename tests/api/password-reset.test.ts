@@ -148,6 +148,25 @@ describe("POST /password/reset", () => {
     expect((await api.visitor().post("/password/reset", { email: ada.email, token: early, ...fresh })).status).toBe(200);
   });
 
+  test("is asked whether a token holds without using it up, and of one that does not it says nothing else", async () => {
+    const token = await tokenFor(ada.email);
+    const ask = (of: string) => api.visitor().get(`/password/reset?token=${of}`);
+    for (const again of [1, 2]) expect((await ask(token)).status, `${again}`).toBe(204);
+    for (const none of [token.replace(/^./, "0"), token.slice(0, -1), "x", ""]) expect(await ask(none)).toMatchObject({ status: 403, body: { message: "Invalid signature." } });
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+    expect((await ask(token)).status, "it was used").toBe(403);
+    const late = await tokenFor(ada.email);
+    api.clock.pass({ minutes: 60, seconds: 1 });
+    expect((await ask(late)).status).toBe(403);
+  });
+
+  test("thirty tokens that do not hold are looked at in a minute from one place", async () => {
+    const visitor = api.visitor();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await visitor.get("/password/reset?token=x")).status);
+    expect(statuses).toEqual([...Array(30).fill(403), 429]);
+  });
+
   test("A12 a new password makes the login link void, and the older token is void with the newer", async () => {
     await api.visitor().post("/login/passwordless", { email: ada.email });
     const login = apiPathOf(linkIn((await mailsTo(api, ada.email))[0]));

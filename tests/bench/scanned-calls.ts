@@ -108,7 +108,7 @@ export const unscannedCalls: [reason: string, operations: string[]][] = [
   ["refused after fewer tries than sqlmap makes of one field", [
     "POST /client/login", "POST /client/login/two-step", "POST /client/login/passkey", "POST /register", "POST /login/passwordless", "POST /password/email", "POST /password/reset",
     "POST /two-step", "POST /two-step/code", "POST /two-step/recovery-codes", "POST /two-step/off", "POST /passkeys/challenge",
-    "GET /invitation", "GET /review-links/{noun}/{id}/{decision}", "GET /calendar/{file}", "POST /users",
+    "GET /invitation", "GET /password/reset", "GET /review-links/{noun}/{id}/{decision}", "GET /calendar/{file}", "POST /users",
   ]],
   ["refused where its signature does not hold, and the signature is over all of the rest", ["GET /login/link/{id}/{hash}", "GET /email/verify/{user}/{hash}", "GET /files/{id}", "GET /estimates/{id}", "GET /unsubscribe", "POST /unsubscribe"]],
   ["takes what an authenticator has made for this very question", ["POST /passkeys"]],

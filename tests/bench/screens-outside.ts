@@ -29,7 +29,7 @@ export const screensOutside: Screen[] = [
   { name: "password reset email sent", at: "/auth/password/reset/email-sent" },
   { name: "password reset new", at: ({ links }) => links.reset },
   { name: "password reset new with errors", at: ({ links }) => links.reset, act: press("Reset password") },
-  { name: "password reset failed", at: "/auth/password/reset?token=x&email=ada@halcyon.test", act: resetInVain },
+  { name: "password link void", at: "/auth/password/reset?token=x&email=ada@halcyon.test" },
   { name: "confirmation void", as: "uma", at: "/auth/confirmation?user=x" },
   { name: "thanks signed out", at: "/thanks" },
   { name: "thanks awaiting the MSA", as: "pia", at: "/thanks" },
@@ -61,13 +61,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForLoadState("networkidle");
-}
-
-async function resetInVain(page: Page): Promise<void> {
-  await page.getByLabel("New password").fill(ownPassword);
-  await page.getByLabel("Confirm password").fill(ownPassword);
-  await page.getByRole("button", { name: "Reset password" }).click();
-  await page.waitForURL(/reset$/);
 }
 
 function reviewLink(number: number, status = "submitted") {

@@ -5,6 +5,7 @@ import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { fieldsOf } from "#tests/support/form.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, pia, type Person } from "#tests/support/people.ts";
 import { findRequest, halcyon, reset } from "#tests/support/requests.ts";
 import { disown, userOf } from "#tests/support/users.ts";
@@ -12,10 +13,13 @@ import type { Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let workerId = "";
+let resetLink = "";
 beforeAll(async () => {
   await dashboard.refill();
   const rows = await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon));
   workerId = rows.find(({ status, type }) => status === "active" && type === "employee")?.id ?? "";
+  await dashboard.visitor().submit("/auth/password/reset", { email: ada.email });
+  resetLink = await newestLinkFor(dashboard, ada.email);
   // Somebody to choose among.
   await dashboard.db.update(users).set({ role: "manager" }).where(eq(users.email, "vera@halcyon.test"));
 });
@@ -27,7 +31,7 @@ const forms: [path: string, field: string, person?: Person][] = [
   ["/login/two-step", "code"],
   ["/sign-up", "passwordConfirmation"],
   ["/auth/password/reset", "email"],
-  ["/auth/password/reset?token=any", "passwordConfirmation"],
+  [":resetLink", "passwordConfirmation"],
   ["/onboarding/company", "workers", pia],
   ["/app/company", "taxId", ada],
   ["/app/users/invite", "lastName", ada],
@@ -42,7 +46,7 @@ const forms: [path: string, field: string, person?: Person][] = [
 
 describe("what is wrong is said above the form with the words that stand over the field", () => {
   test.each(forms)("%s", async (pattern, field, person) => {
-    const path = pattern.replace(":id", workerId);
+    const path = pattern.replace(":id", workerId).replace(":resetLink", resetLink);
     const visitor = person ? await dashboard.signInAs(person) : dashboard.visitor();
     const form = `[name="${field}"]`;
     const blank = await visitor.visit(path);
@@ -68,7 +72,7 @@ describe("what is wrong is said above the form with the words that stand over th
   test.each([
     ["/sign-up", { firstName: "Nora", lastName: "Quist", email: "nora@quist.test", password: "Seven-Herons-81", passwordConfirmation: "other", accepted: "" }, ["passwordConfirmation", "accepted"]],
     ["/sign-up", { firstName: "", password: "Seven-Herons-81", passwordConfirmation: "other", accepted: "" }, ["firstName", "lastName", "email", "passwordConfirmation", "accepted"]],
-    ["/auth/password/reset?token=any", { email: "", password: "Seven-Herons-81", passwordConfirmation: "other" }, ["email", "passwordConfirmation"]],
+    [":resetLink", { email: "", password: "Seven-Herons-81", passwordConfirmation: "other" }, ["email", "passwordConfirmation"]],
     ["/app/team/:id/time-off/new", { type: "", startDate: "2027-01-08", endDate: "2027-01-04", description: "" }, ["type", "endDate", "description"], ada],
     ["/app/team/:id/additional-compensation/new", { type: "", amount: "1,000", currencyCode: "", description: "" }, ["type", "amount", "currencyCode", "description"], ada],
     ["/app/company", { legalName: "", taxId: "", "address.countryCode": "", "address.street": "" }, ["legalName", "taxId", "address.countryCode", "address.street"], ada],
@@ -82,7 +86,7 @@ describe("what is wrong is said above the form with the words that stand over th
   ] as [string, Record<string, string>, string[], Person?][])("%s with %o, in the order of its fields", async (pattern, typed, names, person) => {
     const visitor = person ? await dashboard.signInAs(person) : dashboard.visitor();
     const [field = ""] = Object.keys(typed);
-    const page = await visitor.submit(pattern.replace(":id", workerId), typed, { form: `[name="${field}"]` });
+    const page = await visitor.submit(pattern.replace(":id", workerId).replace(":resetLink", resetLink), typed, { form: `[name="${field}"]` });
     const links = page.document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1) ?? "");
     expect(links.map((id) => page.document.getElementById(id)?.getAttribute("name") ?? id.replace(/^[a-z-]+-(?=[a-zA-Z.]+$)/, ""))).toEqual(names);
   });
@@ -125,7 +129,7 @@ describe("what stands in a row stands on one line: the hint of an amount is unde
     ["/app/team/:id/additional-compensation/new", "amount"],
     ["/app/team/worker/new?type=employee&country=MX", "offer.quotedGrossSalary"],
   ])("%s", async (pattern, name) => {
-    const page = await (await dashboard.signInAs(ada)).submit(pattern.replace(":id", workerId), { [name]: "1,000" }, { form: `[name="${name}"]` });
+    const page = await (await dashboard.signInAs(ada)).submit(pattern.replace(":id", workerId).replace(":resetLink", resetLink), { [name]: "1,000" }, { form: `[name="${name}"]` });
     const control = page.document.querySelector(`[name="${name}"]:not([type=hidden])`);
     const [hint = "", error = ""] = control?.getAttribute("aria-describedby")?.split(" ") ?? [];
     expect([hint, error].map((id) => page.document.getElementById(id)?.textContent)).toEqual(["For example 85000.50, without commas.", "Must be a valid amount"]);

@@ -58,12 +58,38 @@ describe("/auth/password/reset (2.3)", () => {
   test("a failed reset goes to the request page and says why (8)", async () => {
     const visitor = dashboard.visitor();
     const link = await resetLink();
-    await visitor.submitOn(await visitor.visit(link), fresh);
     const other = dashboard.visitor();
-    const failed = await other.submitOn(await other.visit(link), fresh);
+    const opened = await other.visit(link);
+    await visitor.submitOn(await visitor.visit(link), fresh);
+    const failed = await other.submitOn(opened, fresh);
     expect(failed.path).toBe("/auth/password/reset");
     expect(failed.text).toContain("This password reset token is invalid.");
     expect(failed.document.querySelector("form button")?.textContent).toBe("Send password reset email");
+  });
+
+  test("a link that was used or has expired says so when it is opened, before a password is chosen in vain, and sends another one", async () => {
+    const used = await resetLink();
+    await dashboard.visitor().submit(used, fresh);
+    const expired = await resetLink();
+    dashboard.clock.pass({ minutes: 61 });
+    for (const link of [used, expired]) {
+      const visitor = dashboard.visitor();
+      const page = await visitor.visit(link);
+      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This password link does not work any more"]);
+      expect(page.text).toContain("It was used, a newer one has replaced it, more than 60 minutes have passed, or a part of the link is missing.");
+      expect(page.document.querySelector("input[type=password]")).toBeNull();
+      expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(ada.email);
+      expect((await visitor.submitOn(page, {})).path).toBe("/auth/password/reset/email-sent");
+    }
+    expect((await dashboard.visitor().visit(await newestLinkFor(dashboard, ada.email))).document.querySelector("h1")?.textContent).toBe("Choose a new password");
+  });
+
+  test("a link that somebody has made up looks the same for an address with an account and one without", async () => {
+    const pageOf = async (email: string) => {
+      const page = await dashboard.visitor().visit(`/auth/password/reset?${new URLSearchParams({ token: "00000000-0000-4000-8000-000000000000.1.x", email })}`);
+      return [page.status, page.text.replaceAll(email, "")];
+    };
+    expect(await pageOf(ada.email)).toEqual(await pageOf("nobody@nowhere.test"));
   });
 
   test("A8 an easy password is refused at its field, and the token still holds", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, grace, password, pia, uma } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { fromElsewhere, lookingAhead, siteOrigin, type Visitor } from "#tests/support/visitor.ts";
@@ -123,9 +124,11 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
   });
 
   test("every form of ours that posts carries it, and a key to be carried out once", async () => {
+    await dashboard.visitor().submit("/auth/password/reset", { email: ada.email });
+    const resetLink = await newestLinkFor(dashboard, ada.email);
     const [nobody, pias, umas] = [dashboard.visitor(), await dashboard.signInAs(pia), await dashboard.signInAs(uma)];
     const paths: [who: Visitor, paths: string[]][] = [
-      [nobody, ["/login", "/login/passwordless", "/sign-up", "/sign-up?firstName=Ida&lastName=Sol&email=ida@quist.test", "/auth/password/reset", "/auth/password/reset?token=x", "/logout"]],
+      [nobody, ["/login", "/login/passwordless", "/sign-up", "/sign-up?firstName=Ida&lastName=Sol&email=ida@quist.test", "/auth/password/reset", "/auth/password/reset?token=x", resetLink, "/logout"]],
       [pias, ["/onboarding/company"]],
       [umas, ["/onboarding/finished"]],
       [visitor, ["/logout", "/app/team?notifications=open", address(), `/app/additional-compensation/${id}/accept`, "/app/settings", "/app/company", "/app/users/invite"]],

@@ -6,7 +6,7 @@ const dashboard = await startDashboard();
 test("the page of a link that does not work says so in its title as well: a tab shows it, and who listens hears it first", async () => {
   const invitation = new URLSearchParams({ firstName: "Nora", lastName: "Quist", email: "nora@quist.test", token: "over" });
   const request = "00000000-0000-4000-8000-000000000000";
-  for (const address of [`/review/time-off/${request}/accept`, "/unsubscribe", `/estimate/${request}`, "/login/link", "/auth/confirmation", `/sign-up?${invitation}`]) {
+  for (const address of [`/review/time-off/${request}/accept`, "/unsubscribe", `/estimate/${request}`, "/login/link", "/auth/confirmation", "/auth/password/reset?token=over", `/sign-up?${invitation}`]) {
     const { document } = await dashboard.visitor().visit(address);
     const heading = document.querySelector("h1")?.textContent;
     expect(heading, address).toMatch(/does not work/);

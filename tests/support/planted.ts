@@ -14,7 +14,7 @@ export async function passSecrets(visitor: Visitor, stranger: Visitor, origins: 
   if (refused.status !== 422 || refused.html.includes(secret)) throw new Error("A wrong password is not refused, or shown again.");
   const link = `hash=${"a".repeat(40)}&expires=1&signature=${secret}`;
   for (const path of [`/auth/password/reset?token=${secret}`, `/login/link?id=1&${link}`, `/sign-up?firstName=A&lastName=B&email=c@d.test&token=${secret}`]) await stranger.visit(path);
-  await stranger.submit(`/auth/password/reset?token=${secret}`, { email: ada.email, password: secret, passwordConfirmation: secret });
+  await stranger.post(`/auth/password/reset?token=${secret}`, { email: ada.email, token: secret, password: secret, passwordConfirmation: secret });
   await visitor.visit(`/auth/confirmation?user=1&${link}`);
   await visitor.submit("/app/company", { taxId: secret }, { form: "[name=legalName]" });
   const keys = { Authorization: `Bearer ${secret}`, Cookie: `longitude_session=${secret}; remember=${secret}`, "X-XSRF-TOKEN": secret };

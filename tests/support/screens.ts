@@ -1,7 +1,9 @@
 import { idOf } from "#app/api/db/seed/id.ts";
+import type { KeptMail } from "#app/contract/mail.ts";
 import type { Role } from "#app/contract/permission.ts";
 import { destinationFor } from "#app/middleware/destination.ts";
-import { pia, uma, type Person } from "./people.ts";
+import { linkIn } from "./mail.ts";
+import { dorothy, pia, uma, type Person } from "./people.ts";
 
 /** A screen, dialog or page in one of its states. */
 export type Screen = {
@@ -26,7 +28,7 @@ const states: Record<string, Record<string, string>> = {
   "/login/link": { "a login link that does not hold": "/login/link?id=x&hash=x&expires=1&signature=x" },
   "/sign-up": { "to sign up": "/sign-up", "to sign up as invited": "/sign-up?firstName=Ines&lastName=Moreau&email=ines@moreau.test" },
   "/auth/password/reset/email-sent": { "a reset link is sent": "/auth/password/reset/email-sent" },
-  "/auth/password/reset": { "to ask for a reset link": "/auth/password/reset", "to choose a new password": "/auth/password/reset?token=x&email=ada@halcyon.test" },
+  "/auth/password/reset": { "to ask for a reset link": "/auth/password/reset", "to choose a new password": "{reset}", "a password link that does not hold": "/auth/password/reset?token=x" },
   "/auth/confirmation": { "a verification that does not hold": "/auth/confirmation?user=x&hash=x&expires=1&signature=x" },
   "/thanks": { "thanks for verifying": "/thanks" },
   "/logout": { "to sign out": "/logout" },
@@ -160,11 +162,12 @@ const states: Record<string, Record<string, string>> = {
 /** The routes that the list holds, for the test that none is forgotten. */
 export const listedRoutes = Object.keys(states);
 
-/** What to send so that there is a program's token, a webhook and a saved, shared estimate: address and fields, in this order. */
+/** What to send so that there is a program's token, a webhook, a saved, shared estimate and a password link: address and fields, in this order. */
 export const furnishing: [path: string, fields: Record<string, string>][] = [
   ["/app/settings/api-tokens/new", { name: "Payroll sync", scopes: "workers:read", days: "30" }],
   ["/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }],
   [`/app/cost-calculator/save?${canada}`, { name: "A controls engineer in Toronto" }],
+  ["/auth/password/reset", { email: dorothy.email }],
 ];
 
 /** Every state of every screen that stands in the list, with the ids that its addresses need. */
@@ -182,6 +185,7 @@ export async function findScreens(read: Read): Promise<Screen[]> {
     // What is accepted is processed when the paycycle is approved; the dialog then says that it is too late.
     cancelable: (await firstOf("/workers/additional-compensations?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("additional-compensation", "rejected 0"),
     cancelableTimeOff: (await firstOf("/workers/time-off?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("time-off", "3 0"),
+    reset: await resetLink(read),
     past,
     row: compensations[0]?.id,
     paidWorker: compensations[0]?.workerId,
@@ -193,6 +197,13 @@ export async function findScreens(read: Read): Promise<Screen[]> {
       return ids[name];
     });
   return Object.entries(states).flatMap(([route, paths]) => Object.entries(paths).map(([name, path]) => ({ route, name, path: filled(path) })));
+}
+
+/** Read where the mails are kept: an address of /auth/password/reset whose link holds. */
+async function resetLink(read: Read): Promise<string> {
+  const { data } = (await read("/mailbox")) as { data: KeptMail[] };
+  const { pathname, search } = linkIn(data.find(({ to }) => to === dorothy.email));
+  return pathname + search;
 }
 
 /** Those that somebody may see who has signed in and belongs to a company. */

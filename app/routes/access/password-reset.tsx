@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
+import { isResetLinkOver, requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -16,13 +16,16 @@ import { redirectWithToast } from "#app/toast.server.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { passkeysAddress, passkeysStayName } from "./redirect-to.ts";
 import { RequestResetForm } from "./request-reset-form.tsx";
+import { ResetLinkOver, resetLinkOver } from "./reset-link-over.tsx";
 import type { Route } from "./+types/password-reset";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password", "Choose a new password by email.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isOver ? resetLinkOver : "Reset password", "Choose a new password by email.");
 
-export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("token");
-  return { token: token || null, email: url.searchParams.get("email") ?? "", back: ownPath(url.searchParams.get("back")) };
+/** Whose link does not hold (any more) is told so at once, and not when a password is chosen. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") || null;
+  const isOver = token !== null && (await isResetLinkOver(context.get(apiContext), token));
+  return { token, isOver, email: url.searchParams.get("email") ?? "", back: ownPath(url.searchParams.get("back")) };
 }
 
 /** The page is one of two, and so is its form: which, the token in the address says (spec 2.3). */
@@ -79,7 +82,8 @@ function whoIsIt(api: Api) {
   return findCurrentUser(api).catch(() => null);
 }
 
-export default function PasswordReset({ loaderData: { token, email, back }, actionData }: Route.ComponentProps) {
+export default function PasswordReset({ loaderData: { token, isOver, email, back }, actionData }: Route.ComponentProps) {
+  if (isOver) return <ResetLinkOver email={email} back={back ?? "/login"} />;
   return token ? (
     <AuthLayout title="Choose a new password" back={back ?? undefined} hasBeside>
       <NewPasswordForm token={token} email={email} result={actionData?.result} />

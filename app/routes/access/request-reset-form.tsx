@@ -4,13 +4,20 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 
-export function RequestResetForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+type Props = {
+  /** Where it is sent, when it stands on the page of a link that is over. */
+  action?: string;
+  email?: string;
+  result?: SubmissionResult<string[]> | undefined;
+};
+
+export function RequestResetForm({ action, email, result }: Props) {
   return (
-    <ActionForm<EmailRequest> id="request-reset" result={result} loadSchema={loadSchema} className="space-y-5">
+    <ActionForm<EmailRequest> id="request-reset" action={action} defaultValue={email === undefined ? undefined : { email }} result={result} loadSchema={loadSchema} className="space-y-5">
       {(fields) => (
         <>
           <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
-          <SubmitButton size="lg" className="w-full">
+          <SubmitButton action={action} size="lg" className="w-full">
             Send password reset email
           </SubmitButton>
         </>

@@ -3,7 +3,7 @@ import type { PasswordReset } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid, invalidSignature } from "../../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { refuseOfClosed } from "../company/close-company.ts";
 import { isHeldByAnother } from "./email-holder.ts";
@@ -21,6 +21,11 @@ import { nobody, once, type Request } from "../once.ts";
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
 export async function requestPasswordReset(db: Db, email: string, asking: Asking, now: Date): Promise<void> {
   await mailWayIn(db, "reset", email, asking, now);
+}
+
+/** 403 for a link that does not hold (any more), whose ever it is; nothing is used up. */
+export async function checkResetLink(db: Db, token: string, secret: string, now: Date): Promise<void> {
+  if (!(await findLink(db, "reset", readToken(token), secret, now))) throw invalidSignature();
 }
 
 /**
