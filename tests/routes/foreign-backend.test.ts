@@ -309,6 +309,7 @@ describe("its refusals", () => {
 
   test("of a confirmation in its own words stand at our field", async () => {
     laravel.use();
+    laravel.on("GET /password/reset", { status: 405, body: { message: "The GET method is not supported for route password/reset. Supported methods: POST." } });
     laravel.on("POST /password/reset", { status: 422, body: { message: "The password field confirmation does not match.", errors: { password_confirmation: ["The password field confirmation does not match."] } } });
     const fields = { email: ada.email, password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
     const page = await dashboard.visitor().submit("/auth/password/reset?token=t", fields);
