@@ -1,15 +1,14 @@
-import { z } from "zod";
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
-import { paycyclePeriod, type PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { notFound } from "./api-error.ts";
 import { decideMany } from "./decide-many.server.ts";
 import { findRecord, findSelected } from "./find-record.server.ts";
 import { findIfKnown } from "./if-known.ts";
+import { landedIn } from "./landed-in.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
@@ -61,11 +60,4 @@ export function decideAdditionalCompensations(api: Api, decisions: Decisions, id
 export async function addAdditionalCompensation(api: Api, workerId: string, added: NewCompensation, idempotencyKey: string) {
   const body = { ...added, payee: { id: workerId } };
   return landedIn(await api.send("POST", `/workers/${encodeURIComponent(workerId)}/additional-compensations`, { body, idempotencyKey }));
-}
-
-const landed = single(z.object({ paycycle: paycyclePeriod }));
-
-/** Null where it is in none, or the API does not tell (beyond the specification). */
-function landedIn(answer: unknown): PaycyclePeriod | null {
-  return landed.safeParse(answer).data?.data.paycycle ?? null;
 }

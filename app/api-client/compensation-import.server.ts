@@ -1,4 +1,4 @@
-import { checkedCompensations, importedCompensations, type CheckedCompensations, type CompensationImport, type WrittenCompensation } from "#app/contract/compensation-import.ts";
+import { checkedCompensations, importedCompensations, type CheckedCompensations, type CompensationImport, type ImportedCompensations, type WrittenCompensation } from "#app/contract/compensation-import.ts";
 import { single } from "#app/contract/envelope.ts";
 import { exportTypes } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
@@ -14,9 +14,9 @@ export async function checkCompensations(api: Api, rows: WrittenCompensation[]):
   return answer.data;
 }
 
-/** Creates all of the rows or none, and says how many those were. */
-export async function importCompensations(api: Api, wanted: CompensationImport, idempotencyKey: string): Promise<number> {
-  return (await api.send("POST", path, { body: wanted, idempotencyKey, schema: single(importedCompensations) })).data.created;
+/** Creates all of the rows or none, and says how many those were and where they landed. */
+export async function importCompensations(api: Api, wanted: CompensationImport, idempotencyKey: string): Promise<ImportedCompensations> {
+  return (await api.send("POST", path, { body: wanted, idempotencyKey, schema: single(importedCompensations) })).data;
 }
 
 /** The file to fill in, with the active workers whom this person may see. */

@@ -1,6 +1,7 @@
 import { single } from "#app/contract/envelope.ts";
 import { decisionOutcome, type DecisionOutcome, type Decisions } from "#app/contract/review.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
+import { landedIn } from "./landed-in.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -21,8 +22,8 @@ async function oneByOne(api: Api, path: string, { ids, ...decision }: Decisions,
   const outcomes: DecisionOutcome[] = [];
   for (const id of ids) {
     try {
-      await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey: `${idempotencyKey}-${id}` });
-      outcomes.push({ id, isDecided: true, message: null });
+      const answer = await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey: `${idempotencyKey}-${id}` });
+      outcomes.push({ id, isDecided: true, message: null, paycycle: landedIn(answer) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       outcomes.push({ id, isDecided: false, message: error.message });

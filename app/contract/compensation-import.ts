@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newCompensation } from "./additional-compensation.ts";
 import { instant } from "./instant.ts";
+import { paycyclePeriod } from "./paycycle-landing.ts";
 import { recordId } from "./record-id.ts";
 
 /** As many rows as are created with one call. */
@@ -62,7 +63,9 @@ export const compensationImport = z.object({
 });
 export type CompensationImport = z.infer<typeof compensationImport>;
 
-export const importedCompensations = z.object({ created: z.int() });
+/** How many were created, and the paycycle that all of them landed in, where that is one. */
+export const importedCompensations = z.object({ created: z.int(), paycycle: paycyclePeriod.nullish() });
+export type ImportedCompensations = z.infer<typeof importedCompensations>;
 
 /** The form under what was checked: the same text again, and what was shown of it. */
 export const importForm = z.object({

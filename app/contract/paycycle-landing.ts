@@ -5,6 +5,12 @@ import { calendarDate } from "./calendar-day.ts";
 export const paycyclePeriod = z.object({ startDate: calendarDate, endDate: calendarDate });
 export type PaycyclePeriod = z.infer<typeof paycyclePeriod>;
 
+/** The paycycle that all of these landed in; null where it is not one and the same. */
+export function samePaycycle(landed: readonly { paycycle?: PaycyclePeriod | null | undefined }[]): PaycyclePeriod | null {
+  const paycycle = landed[0]?.paycycle ?? null;
+  return landed.every((each) => each.paycycle?.startDate === paycycle?.startDate) ? paycycle : null;
+}
+
 /** The dates of one paycycle: days are calendar days, `cutOff` and `autoApproveDate` UTC instants. */
 const paycycleDates = paycyclePeriod.extend({
   cutOff: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { comment } from "./decision-comment.ts";
+import { paycyclePeriod } from "./paycycle-landing.ts";
 import { recordId } from "./record-id.ts";
 
 /** PATCH of a request (spec 7.3, 7.4): an acceptance, a decline with an optional comment, or a cancellation. */
@@ -21,6 +22,9 @@ export const decisions = z.object({
 });
 export type Decisions = z.infer<typeof decisions>;
 
-/** What became of one of them; `message` says why it was not decided: "Already canceled by ...". */
-export const decisionOutcome = z.object({ id: recordId, isDecided: z.boolean(), message: z.string().nullable() });
+/**
+ * What became of one of them; `message` says why it was not decided: "Already canceled by ...", and `paycycle` where accepted
+ * compensation landed.
+ */
+export const decisionOutcome = z.object({ id: recordId, isDecided: z.boolean(), message: z.string().nullable(), paycycle: paycyclePeriod.nullish() });
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;

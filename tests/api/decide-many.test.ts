@@ -28,6 +28,8 @@ const decide = (client: Client, ids: string[], status = "accepted", more: object
 const waiting = async (count: number) => (await findRequests(api.db, { status: "submitted" })).slice(0, count).map(({ id }) => id);
 const historyOf = (id: string) => api.db.select().from(history).where(and(eq(history.subject, "additional-compensation"), eq(history.subjectId, id)));
 
+const paycycle = { startDate: "2026-12-01", endDate: "2026-12-31" };
+
 describe("several requests decided together", () => {
   test("each is decided as if it came alone, with a line of history and the one comment", async () => {
     const ids = await waiting(5);
@@ -40,19 +42,19 @@ describe("several requests decided together", () => {
     }
   });
 
-  test("what cannot be decided is told with its reason and stops no other", async () => {
+  test("what is accepted is told with its paycycle; what cannot be decided is told with its reason and stops no other", async () => {
     const [first = "", second = "", third = ""] = await waiting(3);
     const canceled = await findRequest(api.db, { status: "canceled" });
     await alans.patch(`${path}/${second}`, { status: "rejected" });
     const foreign = await findRequest(api.db, { companyId: brightwater });
     const { body } = await decide(adas, [first, second, foreign.id, "no id", canceled.id, third, first]);
     expect(body.data).toEqual([
-      { id: first, isDecided: true, message: null },
+      { id: first, isDecided: true, message: null, paycycle },
       { id: second, isDecided: false, message: `Already declined by ${alan.name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).` },
       { id: foreign.id, isDecided: false, message: "Not found." },
       { id: "no id", isDecided: false, message: "Not found." },
       { id: canceled.id, isDecided: false, message: expect.stringMatching(/^Already canceled by /) },
-      { id: third, isDecided: true, message: null },
+      { id: third, isDecided: true, message: null, paycycle },
     ]);
     expect(await statusOf(api.db, second)).toBe("rejected");
     expect(await statusOf(api.db, foreign.id)).toBe("submitted");
@@ -64,7 +66,7 @@ describe("several requests decided together", () => {
     for (const id of [first, second]) {
       await api.db.insert(notifications).values({ companyId: halcyon, id: crypto.randomUUID(), userId, subject: "Waits", link: `/app/additional-compensation/${id}/accept`, createdAt: api.clock.now() });
     }
-    expect((await decide(adas, [first.toUpperCase(), first])).body.data).toEqual([{ id: first, isDecided: true, message: null }]);
+    expect((await decide(adas, [first.toUpperCase(), first])).body.data).toEqual([{ id: first, isDecided: true, message: null, paycycle }]);
     expect((await adas.patch(`${path}/${second.toUpperCase()}`, { status: "accepted" })).status).toBe(200);
     expect(JSON.stringify((await adas.get("/client/notifications")).body)).not.toContain("Waits");
   });
@@ -104,6 +106,7 @@ describe("several requests decided together", () => {
         answer = decideOther().finally(() => (isAnswered = true));
         await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
         expect(isAnswered).toBe(false);
+        return { id: first };
       };
       await api.db.transaction((tx) => decideMany(tx as unknown as Db, { companyId: halcyon, noun: "additional-compensation", now: api.clock.now() }, [first], whileOthersDecide));
       expect((await answer)?.status).toBe(200);
@@ -116,7 +119,7 @@ describe("several requests decided together", () => {
     const hers = rows.find(isGraces)?.id ?? "";
     const others = rows.find((row) => !isGraces(row))?.id ?? "";
     const { body } = await decide(await api.signInAs(grace), [hers, others]);
-    expect(body.data).toEqual([{ id: hers, isDecided: true, message: null }, { id: others, isDecided: false, message: "Not found." }]);
+    expect(body.data).toEqual([{ id: hers, isDecided: true, message: null, paycycle }, { id: others, isDecided: false, message: "Not found." }]);
     expect((await decide(await api.signInAs(vera), [others])).status).toBe(403);
     expect((await decide(await api.signInAs(tom), [others])).body.data).toEqual([{ id: others, isDecided: false, message: "Not found." }]);
     expect(await statusOf(api.db, others)).toBe("submitted");

@@ -41,7 +41,7 @@ describe("rows that are right", () => {
     expect(buttons(page)).toEqual(["Create 2 additional compensations"]);
     expect(await created("For Atlas")).toEqual([]);
     const done = await create(page);
-    expect([done.path, done.text.includes("2 additional compensations added.")]).toEqual(["/app/additional-compensation/reviewed", true]);
+    expect([done.path, done.text.includes("2 additional compensations added. They are paid in December 2026.")]).toEqual(["/app/additional-compensation/reviewed", true]);
     expect(rowsOf(done).slice(0, 2).every(({ textContent }) => textContent.includes("For Atlas"))).toBe(true);
     expect(await created("For Atlas")).toHaveLength(2);
     expect((await create(page)).text, "the same form once more").toContain("2 additional compensations added.");
@@ -54,7 +54,7 @@ describe("rows that are right", () => {
     expect(page.text).toContain("2 of these rows were already created in the last 30 days, and are left out.");
     expect(page.document.querySelector("main h2")?.textContent).toBe("1 of 3 rows to create");
     expect(page.text).toContain("Total 1 5.00 USD");
-    expect((await create(page)).text).toContain("1 additional compensation added.");
+    expect((await create(page)).text).toContain("1 additional compensation added. It is paid in December 2026.");
     const both = await check([...rows, "Camila Ríos,bonus,6,For Atlas"]);
     expect(labels(both)).toEqual(["Create them again as well: 3 in all"]);
     expect((await create(both, { createAgain: "on" })).text).toContain("3 additional compensations added.");

@@ -312,7 +312,7 @@ describe("several together, without script", () => {
 
     const after = await visitor.submitOn(confirm, { comment: "For December" });
     expect(after.path).toBe(`${list}?sort=-amount`);
-    expect(after.text).toContain("3 requests were accepted.");
+    expect(after.text).toContain("3 requests were accepted. They are paid in December 2026.");
     for (const id of ids) expect(await statusOf(dashboard.db, id)).toBe("accepted");
   });
 

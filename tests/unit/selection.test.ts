@@ -37,6 +37,16 @@ describe("what is told of requests that were decided together", () => {
     expect(toldOutcomes([decided("a"), decided("b")], "declined", nameOf).message).toBe("2 requests were declined.");
   });
 
+  test("in which paycycle they are paid, where that is one for all that were accepted", () => {
+    const december = { startDate: "2026-12-01", endDate: "2026-12-31" };
+    const paid = (id: string) => ({ ...decided(id), paycycle: december });
+    const canceled = { id: "c", isDecided: false, message: "Already canceled by Alan." };
+    expect(toldOutcomes([paid("a")], "accepted", nameOf).message).toBe("1 request was accepted. It is paid in December 2026.");
+    expect(toldOutcomes([paid("a"), paid("b")], "accepted", nameOf).message).toBe("2 requests were accepted. They are paid in December 2026.");
+    expect(toldOutcomes([paid("a"), decided("b")], "accepted", nameOf).message).toBe("2 requests were accepted.");
+    expect(toldOutcomes([paid("a"), paid("b"), canceled], "accepted", nameOf).message).toBe("They are paid in December 2026. Cy Roy: already canceled by Alan.");
+  });
+
   test("some: how many, and of each that was not, whose it is and why; those with one reason together, and those that are not one's to see any more counted", () => {
     const by = (id: string, message: string) => ({ id, isDecided: false, message });
     const outcomes = [decided("a"), by("b", "Already canceled by Alan."), by("c", "Already canceled by Alan."), by("x", "Not found."), by("y", "Not found."), by("z", "Already accepted.")];

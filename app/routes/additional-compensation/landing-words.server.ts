@@ -2,7 +2,7 @@ import { formatInstant } from "#app/components/instant.tsx";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { LandingWords } from "#app/components/landing-note.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
-import type { PaycycleLanding, PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
+import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 
 /** Which paycycle an acceptance of now lands in, as people read it: put into words here, and not in every browser. */
 export function landingInWords(landing: PaycycleLanding | null): LandingWords | null {
@@ -14,11 +14,6 @@ export function landingInWords(landing: PaycycleLanding | null): LandingWords | 
     short: `${formatMonth(paycycle.startDate).slice(0, -5)} if accepted by ${formatInstant(paycycle.cutOff, timeZone).slice(0, -5)}`,
     rule,
   };
-}
-
-/** What was done, and in which paycycle it is paid: its dialog may have named one that was approved meanwhile. */
-export function withPaycycle(done: string, landed: PaycyclePeriod | null): string {
-  return landed ? `${done} It is paid in ${formatMonth(landed.startDate)}.` : done;
 }
 
 /** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */

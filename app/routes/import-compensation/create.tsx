@@ -5,6 +5,7 @@ import { importedCompensation, importForm } from "#app/contract/compensation-imp
 import { counted } from "#app/contract/counted.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { withPaycycle } from "#app/lists/with-paycycle.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
@@ -27,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
     schema: importForm,
     async call({ text, ...wanted }, idempotencyKey) {
-      const created = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
+      const { created, paycycle } = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
         throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
       });
-      const message = `${counted(created, "additional compensation")} added.`;
+      const message = withPaycycle(`${counted(created, "additional compensation")} added.`, paycycle, created);
       return redirectWithToast("/app/additional-compensation/reviewed", { type: "success", title: "Success", message });
     },
     async beside(typed): Promise<Answer> {

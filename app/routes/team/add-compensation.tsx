@@ -17,9 +17,9 @@ import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { unlessGone, workerNotTheirs } from "#app/forms/unless-gone.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { withPaycycle } from "#app/lists/with-paycycle.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { withPaycycle } from "../additional-compensation/landing-words.server.ts";
 import { AddedFor } from "./added-for.tsx";
 import type { Route } from "./+types/add-compensation";
 

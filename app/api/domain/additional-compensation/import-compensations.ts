@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { CompensationImport } from "#app/contract/compensation-import.ts";
+import type { CompensationImport, ImportedCompensations } from "#app/contract/compensation-import.ts";
+import { samePaycycle } from "#app/contract/paycycle-landing.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -14,7 +15,7 @@ import { checkCompensations } from "./check-compensations.ts";
  * created as well. Refuses with 422 what is wrong, by row and field, and when nothing is left to create;
  * with 409 when what was shown of them is not so any more.
  */
-export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, createAlike = false, from }: CompensationImport, now: Date): Promise<{ created: number }> {
+export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, createAlike = false, from }: CompensationImport, now: Date): Promise<ImportedCompensations> {
   // So of two who send the same file the second one sees what the first has created.
   await lockCompany(tx, who.companyId);
   const checked = await checkCompensations(tx, who, rows, now);
@@ -29,8 +30,7 @@ export async function importCompensations(tx: Db, who: Who, { rows, createAgain 
     return worker && isWanted ? [{ worker, added }] : [];
   });
   if (left.length === 0) throw invalid({ createAgain: ["All of these rows were created already."] });
-  await addForLocked(tx, who, left, now);
-  return { created: left.length };
+  return { created: left.length, paycycle: samePaycycle(await addForLocked(tx, who, left, now)) };
 }
 
 async function readWorkers(tx: Db, { companyId }: Who, ids: string[]): Promise<Addition["worker"][]> {

@@ -1,3 +1,4 @@
+import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import type { DecisionOutcome } from "#app/contract/review.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { notFound, Refusal } from "../../refusal.ts";
@@ -6,11 +7,13 @@ import { renewWaitingNotices } from "../delegation/waiting-notice.ts";
 import { isId } from "../id.ts";
 import type { Deciding } from "./decide-one.ts";
 
+type Decided = { id: string; paycycle?: PaycyclePeriod | null | undefined };
+
 /**
  * Decides one request after the other by the verb that decides one alone, and says of each what became of it. What is
  * refused is left as it is, and stops no other.
  */
-export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids: readonly string[], decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome[]> {
+export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids: readonly string[], decide: (id: string) => Promise<Decided>): Promise<DecisionOutcome[]> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
   const outcomes: DecisionOutcome[] = [];
   await lockCompany(tx, companyId);
@@ -20,11 +23,11 @@ export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids
   return outcomes;
 }
 
-async function outcomeOf(id: string, decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome> {
+async function outcomeOf(id: string, decide: (id: string) => Promise<Decided>): Promise<DecisionOutcome> {
   try {
     if (!isId(id)) throw notFound();
-    await decide(id);
-    return { id, isDecided: true, message: null };
+    const { paycycle } = await decide(id);
+    return { id, isDecided: true, message: null, ...(paycycle && { paycycle }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { id, isDecided: false, message: error.message };
