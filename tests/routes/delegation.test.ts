@@ -209,4 +209,17 @@ describe("a delegate's screens", () => {
     expect(added.path).toBe("/app/team");
     expect(added.text).toContain("You do not see this worker any more. Nothing was added.");
   });
+
+  test("give back a comment that was typed when it is over before a request is declined: it may be passed on", async () => {
+    await delegate(dashboard, days);
+    const { id } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const [timeOff] = await findTimeOffs(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const visitor = await dashboard.signInAs(alan);
+    const open = [await visitor.visit(`/app/additional-compensation/${id}/decline`), await visitor.visit(`/app/time-off/${timeOff?.id}/decline`)];
+    await dashboard.db.delete(delegations);
+    for (const dialog of open) {
+      const declined = await visitor.submitOn(dialog, { comment: "Please ask again in January." }, { form: ".dialog-actions" });
+      expect(declined.text).toContain("You do not see this request any more. Nothing was decided. Your comment was: Please ask again in January.");
+    }
+  });
 });

@@ -32,7 +32,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: z.object({}),
     async call(_, idempotencyKey) {
       const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs, (landed) => ({ type: "success", title: "Success", message: withPaycycle("The request was accepted.", landed) }));
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs(), (landed) => ({ type: "success", title: "Success", message: withPaycycle("The request was accepted.", landed) }));
     },
   });
 }

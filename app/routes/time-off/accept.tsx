@@ -29,7 +29,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: z.object({}),
     async call(_, idempotencyKey) {
       const deciding = decideTimeOff(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was accepted." });
+      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs(), { type: "success", title: "Success", message: "The request was accepted." });
     },
   });
 }

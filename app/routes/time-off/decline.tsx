@@ -31,7 +31,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     async call({ comment }, idempotencyKey) {
       const decision = { status: "rejected", ...(comment !== undefined && { comment }) } as const;
       const deciding = decideTimeOff(context.get(apiContext), params.id, decision, idempotencyKey);
-      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was declined." });
+      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs(comment), { type: "success", title: "Success", message: "The request was declined." });
     },
   });
 }
