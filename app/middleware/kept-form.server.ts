@@ -22,11 +22,15 @@ export const keptFormContext = createContext<KeptForm | null>(null);
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
 
+/** What to tell whoever sent it: `cookie` is null where it is more than a browser keeps. */
+export type Kept = { cookie: string | null };
+
 /**
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
- * Encrypted, and only for them: whoever else signs in there gets an empty form. Null when it cannot be kept.
+ * Encrypted, and only for them: whoever else signs in there gets an empty form. Beside it are those of other tabs, of which
+ * it takes no room: they are said to be kept. Null where there is nothing to keep.
  */
-export async function keepForm(request: Request, context: Context, url: URL, isSentByAnother: boolean): Promise<string | null> {
+export async function keepForm(request: Request, context: Context, url: URL, isSentByAnother: boolean): Promise<Kept | null> {
   const form = await request.formData().catch(() => null);
   const { mark } = sentFormToken(context);
   if (!form || !mark) return null;
@@ -34,27 +38,36 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   // A file is more than a cookie holds, and nothing can be put into the place where one is chosen.
   const hadFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
   const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };
-  const text = seal(typed, sealingKey(mark, "kept form"));
-  return text && cookieOf(context).serialize(text);
+  const others = (await readKept(request, context, mark)).filter(({ address }) => !isSameAddress(new URL(address, url), url));
+  const text = seal([typed, ...others], keyOf(mark));
+  return { cookie: text && (await cookieOf(context).serialize(text)) };
 }
 
-/** The form that this person sent to this page too late, if there is one. */
-export async function readKeptForm(request: Request, context: Context, url: URL, userId: string): Promise<KeptForm | null> {
-  const header = request.headers.get("Cookie");
-  if (!header?.includes(cookieName)) return null;
-  const kept = unseal(await cookieOf(context).parse(header), sealingKey(markOf(userId), "kept form")) as Typed | null;
-  if (!kept || !isSameAddress(new URL(kept.address, url), url)) return null;
+/** The form that this person sent to this page too late, if there is one, and the cookie without it. */
+export async function readKeptForm(request: Request, context: Context, url: URL, userId: string): Promise<{ form: KeptForm; without: string } | null> {
+  const all = await readKept(request, context, markOf(userId));
+  const kept = all.find(({ address }) => isSameAddress(new URL(address, url), url));
+  if (!kept) return null;
+  const others = all.filter((one) => one !== kept);
   const form = new FormData();
   for (const [name, value] of kept.entries) form.append(name, value);
   const why = kept.isSentByAnother ? "Somebody else was signed in here" : "Your session had ended";
   const next = kept.hadFile ? "Choose your file once more and send it again." : "It is as you typed it: please send it again.";
   const said = `${why}, so this was not sent and nothing has changed. ${next}`;
   const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [said] });
-  return { path: url.pathname, idempotencyKey: kept.idempotencyKey, result };
+  const without = await cookieOf(context).serialize(seal(others, keyOf(markOf(userId))), others.length === 0 ? { maxAge: 0 } : {});
+  return { form: { path: url.pathname, idempotencyKey: kept.idempotencyKey, result }, without };
 }
 
-export function dropKeptForm(context: Context): Promise<string> {
-  return cookieOf(context).serialize("", { maxAge: 0 });
+async function readKept(request: Request, context: Context, mark: string): Promise<Typed[]> {
+  const header = request.headers.get("Cookie");
+  if (!header?.includes(cookieName)) return [];
+  const kept = unseal(await cookieOf(context).parse(header), keyOf(mark));
+  return Array.isArray(kept) ? kept : [];
+}
+
+function keyOf(mark: string): Buffer {
+  return sealingKey(mark, "kept form");
 }
 
 const cookieName = "kept-form";

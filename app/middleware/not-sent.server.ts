@@ -5,7 +5,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { destinationFor, isSamePath, standingOf } from "./destination.ts";
 import { markOf, sentFormToken } from "./form-token.server.ts";
-import { keepForm } from "./kept-form.server.ts";
+import { keepForm, type Kept } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
 import { sentField } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
@@ -44,7 +44,7 @@ async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
   const response = await redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)} now.`,
-    message: kept ? `${message} What they typed is back when they sign in here again within half an hour.` : message,
+    message: kept?.cookie ? `${message} What they typed is back when they sign in here again within half an hour.` : message,
   });
   return withKept(response, kept);
 }
@@ -54,8 +54,13 @@ async function sessionEnded(sent: Sent): Promise<Response> {
   const page = pageOf(sent);
   const kept = await keepAt(page, sent, false);
   const destination = destinationFor({ kind: "visitor" }, page.pathname, page.search) ?? "/login";
-  const message = kept ? "Nothing was sent. Log in again within half an hour, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
-  return withKept(await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message }), kept);
+  return withKept(await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message: sayOf(kept) }), kept);
+}
+
+function sayOf(kept: Kept | null): string {
+  if (!kept) return "Nothing was sent. Log in again to go on.";
+  if (kept.cookie) return "Nothing was sent. Log in again within half an hour, and the form is there as you typed it.";
+  return "Nothing was sent, and what you typed could not be kept: it is more than a browser keeps. Log in again and enter it once more.";
 }
 
 function notAllowed(destination: string, user: CurrentUser): Promise<Response> {
@@ -72,12 +77,12 @@ function pageOf({ request, context, url }: Sent): URL {
 }
 
 /** Only at its own address a form finds again what was typed into it (action-form.tsx); and a text at the page above it, which took it first (choose-form.tsx). */
-async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnother: boolean): Promise<string | null> {
+async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnother: boolean): Promise<Kept | null> {
   const hasItsText = url.pathname.startsWith(`${page.pathname}/`) && sentField(context, "text") !== "";
   return page === url || hasItsText ? keepForm(request, context, page, isSentByAnother) : null;
 }
 
-function withKept(response: Response, kept: string | null): Response {
-  if (kept) response.headers.append("Set-Cookie", kept);
+function withKept(response: Response, kept: Kept | null): Response {
+  if (kept?.cookie) response.headers.append("Set-Cookie", kept.cookie);
   return response;
 }

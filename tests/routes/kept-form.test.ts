@@ -14,6 +14,8 @@ beforeEach(() => dashboard.refill());
 const addWorker = "/app/team/worker/new?type=employee&country=MX";
 const offer = { "worker.firstName": "Ximena", "offer.servicesDescription": descriptionOf(500), "offer.quotedGrossSalary": "60000", "offer.teamChoice": "none" };
 
+const tooMuch = "Nothing was sent, and what you typed could not be kept: it is more than a browser keeps. Log in again and enter it once more.";
+
 /** Somebody fills in a form, is called away until their session has ended, and sends it. */
 async function sendTooLate(person: Person, path: string, fields: Record<string, string>, follow = true) {
   const visitor = await dashboard.signInAs(person);
@@ -82,6 +84,30 @@ describe("a form that is sent when the session has ended", () => {
     expect(elsewhere.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this.");
   });
 
+  test("is one of two that were open in two tabs: each is there again at its page, once", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const tabs = [await visitor.visit(addWorker), await visitor.visit("/app/users/invite")] as const;
+    dashboard.clock.pass({ hours: 3 });
+    const first = await visitor.submitOn(tabs[0], offer, { form: '[name="worker.firstName"]' });
+    const second = await visitor.submitOn(tabs[1], { firstName: "Ina" }, { form: "[name=firstName]" });
+    for (const asked of [first, second]) expect(asked.text).toContain("Log in again within half an hour, and the form is there as you typed it.");
+    expect(typed(await logIn(visitor, second, ada), "firstName")).toBe("Ina");
+    const again = await logIn(visitor, first, ada);
+    expect([again.path, typed(again, "worker.firstName")]).toEqual([addWorker, "Ximena"]);
+    for (const [path, name] of [[addWorker, "worker.firstName"], ["/app/users/invite", "firstName"]] as const) expect(typed(await visitor.visit(path), name) ?? "", path).toBe("");
+    expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
+  });
+
+  test("keeps its place when a second one would be too much beside it, which says that it is not kept", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const tabs = [await visitor.visit("/app/users/invite"), await visitor.visit("/app/company")] as const;
+    dashboard.clock.pass({ hours: 3 });
+    const first = await visitor.submitOn(tabs[0], { firstName: noiseOf(1200) }, { form: "[name=firstName]" });
+    const second = await visitor.submitOn(tabs[1], { legalName: noiseOf(1200).split("").toReversed().join("") }, { form: "[name=legalName]" });
+    expect(second.text).toContain(tooMuch);
+    expect(typed(await logIn(visitor, first, ada), "firstName")).toBe(noiseOf(1200));
+  });
+
   test("is nobody else's who logs in there", async () => {
     const { visitor, asked } = await sendTooLate(ada, addWorker, offer);
     const others = await logIn(visitor, asked, alan);
@@ -116,11 +142,16 @@ describe("a form that is sent when the session has ended", () => {
     expect(typed(await logIn(visitor, asked, ada), "legalName")).toBe("Halcyon Robotics International");
   });
 
-  test("that is longer than a browser keeps says so, and leads back all the same", async () => {
+  test("that is longer than a browser keeps says that it is not kept, and leads back all the same", async () => {
     const noise = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
     const { visitor, asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noise });
-    expect(asked.text).toContain("Nothing was sent. Log in again to go on.");
+    expect(asked.text).toContain(tooMuch);
     expect((await logIn(visitor, asked, ada)).path).toBe("/app/users/invite");
+  });
+
+  test("says so of a long text for the import too", async () => {
+    const { asked } = await sendTooLate(ada, "/app/team/additional-compensation/import", { text: noiseOf(9000) });
+    expect(asked.text).toContain(tooMuch);
   });
 
   test("is said to be kept only in a cookie that browsers keep, and with a head that nginx hands on as README sets it up", async () => {
