@@ -143,10 +143,11 @@ describe("the result", () => {
     expect(page.html).not.toContain(" style=");
   });
 
-  test("is shown in the other currency when asked, with rate, source and time", async () => {
+  test("is shown in the other currency when asked, with rate, source and time by the company's clocks", async () => {
     const page = await ask({ ...canada, outputCurrencyCode: "USD" });
     expect(page.document.querySelector("#outputCurrencyCode option[selected]")?.textContent).toBe("USD");
-    expect(page.text).toContain("Converted at 1 USD = 1.4123 CAD. Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 15:00 UTC.");
+    expect(page.text).toContain("Converted at 1 USD = 1.4123 CAD. Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 10:00 Toronto.");
+    expect((await ask({ ...canada, outputCurrencyCode: "USD", compare: "MX" })).text.match(/20 Nov 2026, 10:00 Toronto\./g)).toHaveLength(3);
     const hidden = page.document.querySelectorAll("#result form")[0]?.querySelectorAll("input[type=hidden]").map((input) => input.getAttribute("name"));
     expect(hidden).toEqual(Object.keys(canada));
   });

@@ -11,7 +11,7 @@ import { RateLine } from "./estimate-sections.tsx";
 const widestStacked = 44;
 
 /** The same lines of up to four places or salaries side by side, in one currency, with the difference to the cheapest. */
-export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudget } }: { view: ComparisonView }) {
+export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudget }, zone }: { view: ComparisonView; zone: string | undefined }) {
   const dearest = Math.max(...columns.map(({ totalEmploymentCost }) => totalEmploymentCost));
   const isStacked = columns.length > 2 && columns.length * formatAmount(dearest, currency).length <= widestStacked;
   const amounts = (pick: (column: ComparisonView["columns"][number]) => number) => columns.map(pick);
@@ -74,7 +74,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
       <div className="estimate-note">
         <p>Rates {[...new Set(columns.map(({ ratesVersion }) => ratesVersion))].join(", ")}.</p>
         {[...new Map(columns.flatMap(({ exchangeRate, localCurrency }) => (exchangeRate ? [[localCurrency, exchangeRate] as const] : [])))].map(([currencyCode, rate]) => (
-          <RateLine key={currencyCode} rate={rate} currency={currencyCode} />
+          <RateLine key={currencyCode} rate={rate} currency={currencyCode} zone={zone} />
         ))}
       </div>
     </>

@@ -55,16 +55,16 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
           {per}, which are among the employer's contributions.
         </p>
       ) : null}
-      {details?.exchangeRate ? <RateLine rate={details.exchangeRate} currency={localCurrencies[countryCode]} /> : null}
+      {details?.exchangeRate ? <RateLine rate={details.exchangeRate} currency={localCurrencies[countryCode]} zone={zone} /> : null}
     </div>
   );
 }
 
 /** Rate, source and time of what was converted. */
-export function RateLine({ rate: { rate, source, at }, currency }: { rate: ExchangeRate; currency: string }) {
+export function RateLine({ rate: { rate, source, at }, currency, zone }: { rate: ExchangeRate; currency: string; zone: string | undefined }) {
   return (
     <p>
-      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} hasTime /> : <CalendarDay day={at} />}.
+      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} zone={zone} hasTime /> : <CalendarDay day={at} />}.
     </p>
   );
 }

@@ -61,7 +61,7 @@ export function Result({ view, addErrors, knowsMore, maySave }: { view: ResultVi
       {comparison ? (
         <>
           <p className="estimate-note">All amounts in {comparison.currency}.</p>
-          <ComparisonTable view={comparison} />
+          <ComparisonTable view={comparison} zone={zone} />
         </>
       ) : null}
       <NotCompared leftOut={leftOut} />

@@ -25,7 +25,7 @@ export function SavedEstimate({ view, zone }: { view: SavedView; zone?: string |
         )}
       </h2>
       {budget ? <BudgetAnswer salary={{ amount: inputs.grossSalary, currencyCode: inputs.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
-      {comparison ? <ComparisonTable view={comparison} /> : null}
+      {comparison ? <ComparisonTable view={comparison} zone={zone} /> : null}
       <NotCompared leftOut={leftOut} />
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} zone={zone} />
