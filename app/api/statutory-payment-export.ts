@@ -1,13 +1,18 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import { taxYearOf } from "./domain/day/tax-year.ts";
 import { dayCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
+import { taxYearHeader } from "./tax-year-column.ts";
 
 type Exported = { payment: StatutoryPayment; line: StatutoryPaymentLine; rate: PaycycleRate | null };
 
-/** One worker's part of one payment a row. */
+/**
+ * One worker's part of one payment a row. In the tax year's rates are Colombia's minimum wage, transport allowance and interest;
+ * a Mexican bonus is reckoned with none.
+ */
 export const statutoryPaymentExport: ExportColumn<Exported>[] = [
   { header: "Due date", cell: ({ payment }) => dayCell(payment.dueDate) },
   { header: "Payment", cell: ({ payment }) => textCell(statutoryPaymentName(payment.kind)) },
@@ -28,6 +33,7 @@ export const statutoryPaymentExport: ExportColumn<Exported>[] = [
   { header: "Not charged yet in USD", cell: ({ line }) => moneyCell(line.estimated.usd - line.charged.usd, "USD") },
   { header: "Law", cell: ({ payment }) => textCell(payment.law.article) },
   ...rateColumns<Exported>(({ rate }) => rate),
+  { header: taxYearHeader, cell: ({ payment }) => integerCell(payment.countryCode === "CO" ? taxYearOf(payment.endDate) : null) },
   { header: "Worker id", cell: ({ line }) => textCell(line.workerId) },
 ];
 
