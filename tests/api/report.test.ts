@@ -119,6 +119,7 @@ describe("a report", () => {
     expect(december).toMatchObject({ "Approved on": "2025-12-31", "Approved at": "21:05", "Time zone": "America/Mexico_City" });
     // When rates were set is told by the same clocks in every file: the register has it in columns, the others in words.
     const [converted] = (await rowsOf("payroll-register", 2025)).filter((row) => row["Period start"] === "2025-12-01" && row.Currency === "CAD");
+    expect(new Set((await rowsOf("payroll-register", 2025)).map((row) => `${row.Type} ${row["Time zone"]}`)), "also of who is paid in dollars").toEqual(new Set(["Employee America/Mexico_City", "Contractor America/Mexico_City"]));
     const words = `${converted?.["Exchange rate"]} (${converted?.["Rate source"]}, ${converted?.["Rate set on"]} ${converted?.["Rate set at"]} America/Mexico_City)`;
     expect(december?.["Exchange rates"]).toContain(words);
     for (const kind of ["cost-by-country-and-team", "deposits"]) expect((await rowsOf(kind, 2025)).find((row) => row["Exchange rates"]?.includes("2025"))?.["Exchange rates"], kind).toMatch(/, \d{4}-\d\d-\d\d \d\d:\d\d America\/Mexico_City\)$/);

@@ -58,6 +58,6 @@ function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates, tax
     money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
     money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
     moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
-    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), taxYearCell(row.type, taxYear), textCell(row.workerId), textCell(row.id),
+    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(zone), taxYearCell(row.type, taxYear), textCell(row.workerId), textCell(row.id),
   ];
 }
