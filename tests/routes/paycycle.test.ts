@@ -326,8 +326,10 @@ describe("Payroll History (spec 2.17)", () => {
     expect(heads[0]?.[0]).toMatch(/^\p{L}+ /u);
   });
 
-  test("leaves rates, tax year and ids off the paper, where the names of workers need the room", async () => {
-    const { document } = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
+  test("leaves rates, tax year and ids off the paper, where the names of workers need the room, and says below whose rates they are", async () => {
+    const { document, text } = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
+    const years = document.querySelectorAll(".table-report tbody tr").map((row) => row.querySelectorAll("th, td").at(-3)?.textContent);
+    expect(text).toContain(`Taxes and contributions were reckoned with the rates of the tax year ${years.find(Boolean)}.`);
     const heads = document.querySelectorAll(".table-report thead th");
     const onScreenAlone = heads.flatMap((head, place) => (head.classList.contains("print:hidden") ? [[head.textContent, place] as const] : []));
     expect(onScreenAlone.map(([title]) => title)).toEqual(["Exchange rate", "Rate source", "Rate set on", "Rate set at", "Time zone", "Tax year", "Worker id", "Compensation id"]);

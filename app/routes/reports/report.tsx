@@ -45,6 +45,7 @@ export default function Report({ loaderData: { report, company }, params }: Rout
         }
       />
       {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={toRead(report)} />}
+      <TaxYears report={report} />
       <ReportRates rates={report.rates ?? []} zone={company.timeZone} />
       {report.isCut ? <p className="pt-3 text-muted">Only the first {report.rows.length} rows are shown here. The files hold all of them.</p> : null}
     </>
@@ -101,7 +102,19 @@ function classOf(report: ReportPage, column: number): string | undefined {
   return header === "Description" ? "full" : undefined;
 }
 
-/** What other programs name a row by, and what it was converted and taxed with: too much for paper, which has all rates below. */
+/** Whose rates all rows stand on: paper has no column for it. */
+function TaxYears({ report: { columns, rows } }: { report: ReportPage }) {
+  const place = columns.findIndex(({ header }) => header.startsWith("Tax year"));
+  const years = [...new Set(rows.flatMap((row) => row[place]?.split(", ") ?? []))].filter(Boolean).sort();
+  if (years.length === 0) return null;
+  return (
+    <p className="pt-3 text-muted">
+      Taxes and contributions were reckoned with the rates of the tax {years.length === 1 ? "year" : "years"} {new Intl.ListFormat("en-GB").format(years)}.
+    </p>
+  );
+}
+
+/** What other programs name a row by, and what it was converted and taxed with: too much for paper, which has all rates and years below. */
 function isForFiles(header: string): boolean {
   return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone|Tax year)/.test(header);
 }
