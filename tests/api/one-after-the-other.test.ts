@@ -7,7 +7,8 @@ import { delegations } from "#app/api/db/schema/delegation.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { lockPerson } from "#app/api/domain/access/lock-person.ts";
+import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
+import { lockEverybody } from "#app/api/domain/access/lock-person.ts";
 import { lockCompany } from "#app/api/domain/company/lock-company.ts";
 import { beginDelegations } from "#app/api/domain/delegation/begin-delegation.ts";
 import { endPastDelegations } from "#app/api/domain/delegation/end-delegation.ts";
@@ -22,6 +23,7 @@ import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, dorothy, grace } from "#tests/support/people.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
 import { findRequest, halcyon } from "#tests/support/requests.ts";
+import { signUpForm } from "#tests/support/sign-up.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -99,18 +101,6 @@ describe.runIf(inject("postgres"))("beside somebody who decides many requests of
     expect(status).toBeLessThan(300);
   });
 
-  test("who makes a token waits for whoever changes their role before it has the company, for which that one waits", async () => {
-    adas = await api.signInAs(ada);
-    let answer: Promise<{ status: number }> | undefined;
-    await api.db.transaction(async (tx) => {
-      await lockPerson(tx as unknown as Db, { companyId: halcyon, userId: (await userOf(api.db, ada)).id });
-      answer = adas.post("/api-tokens", { name: "Beside", scopes: ["workers:read"], days: 30 });
-      await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
-      await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, halcyon)).for("update", { noWait: true });
-    });
-    expect((await answer)?.status).toBe(201);
-  });
-
   test("of two who note a paycycle as paid the second one is told of the first", async () => {
     const [approved] = (await adas.get("/paycycles")).body.data.toReversed();
     const of = { companyId: halcyon, id: approved.id };
@@ -121,5 +111,33 @@ describe.runIf(inject("postgres"))("beside somebody who decides many requests of
       await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
     });
     expect(await second).toEqual({ isNew: false, requests: 0 });
+  });
+});
+
+describe.runIf(inject("postgres"))("beside the provider, who closes a company: they wait for its people first and then for the company, as all others do", () => {
+  const verbs: [string, () => Promise<{ companyId: string; verb: () => Promise<unknown> }>][] = [
+    ["making a program's token", async () => {
+      adas = await api.signInAs(ada);
+      return { companyId: halcyon, verb: () => adas.post("/api-tokens", { name: "Beside", scopes: ["workers:read"], days: 30 }) };
+    }],
+    ["removing who signed up and never verified", async () => {
+      await api.visitor().post("/register", signUpForm);
+      const { companyId } = await userOf(api.db, signUpForm);
+      api.clock.pass({ days: 31 });
+      return { companyId, verb: () => cleanUpSignUps(api.db, api.clock.now()) };
+    }],
+  ];
+
+  test.each(verbs)("%s", async (_, prepare) => {
+    await api.refill();
+    const { companyId, verb } = await prepare();
+    let done: Promise<unknown> | undefined;
+    await api.db.transaction(async (tx) => {
+      await lockEverybody(tx as unknown as Db, companyId);
+      done = verb();
+      await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+      await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update", { noWait: true });
+    });
+    expect(await done).toBeTruthy();
   });
 });

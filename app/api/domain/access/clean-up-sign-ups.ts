@@ -36,13 +36,13 @@ export async function cleanUpSignUps(db: Db, now: Date, stopping?: AbortSignal):
   return removed;
 }
 
-/** Locks the company first, as sending its form does; who verifies at this very moment is not removed. */
+/** Locks the person and then the company: who verifies or sends the form at this very moment is not removed. */
 async function remove(tx: Db, { companyId, id }: { companyId: string; id: string }, now: Date): Promise<boolean> {
+  // Whoever is being let in is waited for: they are there then, and their session is seen.
+  await lockPerson(tx, { companyId, userId: id });
   const isPending = and(eq(companies.id, companyId), eq(companies.status, "pending"), isNull(companies.closedAt));
   const [company] = await tx.select({ id: companies.id }).from(companies).where(isPending).for("update");
   if (!company) return false;
-  // Whoever is being let in is waited for: they are there then, and their session is seen.
-  await lockPerson(tx, { companyId, userId: id });
   const [removed] = await tx
     .delete(users)
     .where(and(eq(users.companyId, companyId), eq(users.id, id), isLeft(tx, now, companyId)))
