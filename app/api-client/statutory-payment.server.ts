@@ -4,9 +4,9 @@ import { statutoryPayments, type StatutoryPayments } from "#app/contract/statuto
 import { getBeyond } from "./get-beyond.ts";
 import type { Api } from "./transport.server.ts";
 
-/** GET /statutory-payments: what comes due in the next twelve months. */
-export async function listStatutoryPayments(api: Api): Promise<StatutoryPayments> {
-  return (await getBeyond(api, "/statutory-payments", single(statutoryPayments))).data;
+/** GET /statutory-payments with payment and page: what comes due in the next twelve months, with a page of the one payment and the first of each other. */
+export async function listStatutoryPayments(api: Api, query: URLSearchParams): Promise<StatutoryPayments> {
+  return (await getBeyond(api, `/statutory-payments?${query}`, single(statutoryPayments))).data;
 }
 
 /** Every worker's line of the same, as a workbook or as CSV. */

@@ -1,6 +1,6 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
-import type { StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import type { StatutoryPayment, StatutoryPaymentLine, WholeStatutoryPayments } from "#app/contract/statutory-payment.ts";
 import { taxYearOf } from "./domain/day/tax-year.ts";
 import { dayCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
@@ -38,7 +38,7 @@ export const statutoryPaymentExport: ExportColumn<Exported>[] = [
 ];
 
 /** Every line of every payment, in the order of the screen. */
-export async function* everyStatutoryPaymentLine({ payments, exchangeRates }: StatutoryPayments): AsyncGenerator<Exported> {
+export async function* everyStatutoryPaymentLine({ payments, exchangeRates }: WholeStatutoryPayments): AsyncGenerator<Exported> {
   for (const payment of payments) {
     const rate = exchangeRates.find(({ currencyCode }) => currencyCode === payment.currencyCode) ?? null;
     for (const line of payment.lines) yield { payment, line, rate };

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
+import { pageSize } from "#app/contract/list.ts";
+import type { StatutoryPayment } from "#app/contract/statutory-payment.ts";
+import { envelope } from "./domain/page.ts";
 import { listStatutoryPayments } from "./domain/statutory-payment/list-statutory-payments.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { everyStatutoryPaymentLine, statutoryPaymentExport } from "./statutory-payment-export.ts";
-
-/** A page shows this many lines of a payment; the files hold all. */
-const mostLines = 200;
 
 /** Coming statutory payments, beyond the specification. */
 export const statutoryPayment = new Hono<Environment>().get("/statutory-payments", async (c) => {
@@ -15,5 +16,15 @@ export const statutoryPayment = new Hono<Environment>().get("/statutory-payments
   const coming = await listStatutoryPayments(db, who, clock.now());
   const format = downloadFormat(c);
   if (format) return download(c, who, format, { title: `Statutory payments ${coming.today}`, columns: statutoryPaymentExport, rows: everyStatutoryPaymentLine(coming) });
-  return c.json({ data: { ...coming, payments: coming.payments.map((payment) => ({ ...payment, lines: payment.lines.slice(0, mostLines) })) } });
+  const url = new URL(c.req.url);
+  const { page } = readListQuery(url, { filters: [], sorts: [] });
+  return c.json({ data: { ...coming, payments: coming.payments.map((payment) => pageOf(payment, payment.id === url.searchParams.get("payment") ? page : 1, url)) } });
 });
+
+/** Pages are those of one payment: they cannot be read from the database, which does not know its lines. */
+function pageOf({ lines, ...payment }: StatutoryPayment, page: number, url: URL) {
+  const own = new URL(url);
+  own.searchParams.set("payment", payment.id);
+  const { data, ...pages } = envelope(lines.slice((page - 1) * pageSize, page * pageSize), page, lines.length, own);
+  return { ...payment, lines: data, ...pages };
+}

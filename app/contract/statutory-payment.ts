@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencyCode, minorUnits } from "./amount.ts";
 import { calendarDate } from "./calendar-day.ts";
 import { lawReference } from "./cost-estimate.ts";
+import { paging } from "./envelope.ts";
 import { paycycleRate, workersInBrief } from "./paycycle.ts";
 import { recordId } from "./record-id.ts";
 import { statutoryPaymentKinds } from "./statutory-payment-kind.ts";
@@ -28,10 +29,10 @@ export type StatutoryPaymentLine = z.infer<typeof statutoryPaymentLine>;
 
 /**
  * A payment that comes due: earned from `startDate` to `endDate`, and paid at the latest on `dueDate`, which is somebody's
- * last day where `isAtLeaving`. `lastWeekday` is the last day up to it that is no weekend. `lines` may be only the first ones
- * by name, of `workers`; the sums are those of all.
+ * last day where `isAtLeaving`. `lastWeekday` is the last day up to it that is no weekend. `lines` are those of its `workers`, by name.
  */
 const statutoryPayment = z.object({
+  id: z.string(),
   kind: z.enum(statutoryPaymentKinds),
   countryCode: z.string(),
   countryName: z.string(),
@@ -52,15 +53,18 @@ const statutoryPayment = z.object({
 export type StatutoryPayment = z.infer<typeof statutoryPayment>;
 
 /**
- * GET /statutory-payments: what comes due from `today` on until the day before `until`, by due date. `unestimated` are workers
- * who are in no line because an exchange rate is missing.
+ * GET /statutory-payments: what comes due from `today` on until the day before `until`, by due date, each with one page of its
+ * lines; the sums are those of all. `unestimated` are workers who are in no line because an exchange rate is missing.
  */
 export const statutoryPayments = z.object({
   today: calendarDate,
   until: calendarDate,
   exchangeRates: z.array(paycycleRate),
-  payments: z.array(statutoryPayment),
+  payments: z.array(statutoryPayment.extend(paging)),
   notes: z.array(z.string()),
   unestimated: workersInBrief.optional(),
 });
 export type StatutoryPayments = z.infer<typeof statutoryPayments>;
+
+/** The same with every line. */
+export type WholeStatutoryPayments = Omit<StatutoryPayments, "payments"> & { payments: StatutoryPayment[] };

@@ -19,8 +19,8 @@ beforeEach(() => api.refill());
 
 const halcyon = idOf("company", "Halcyon Robotics");
 
-async function coming(person: Person = vera) {
-  return statutoryPayments.parse((await (await api.signInAs(person)).get("/statutory-payments")).body.data);
+async function coming(person: Person = vera, query = "") {
+  return statutoryPayments.parse((await (await api.signInAs(person)).get(`/statutory-payments${query}`)).body.data);
 }
 
 async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
@@ -83,6 +83,20 @@ describe("coming statutory payments", () => {
         expect(lines.reduce((sum, line) => sum + line.charged[currency], 0)).toBe(charged[currency]);
       }
     }
+  });
+
+  test("are answered with 25 workers of each, and with the page that is asked for of the one that is named; the sums are those of all", async () => {
+    const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, "Camila Ríos"));
+    await api.db.insert(workers).values(Array.from({ length: 20 }, (_, n) => ({ ...worker!, id: crypto.randomUUID(), fullName: `Quistan ${n}`, nameKey: `quistan ${n}`, email: `q${n}@quist.test` })));
+    const [aguinaldo, ...others] = (await coming()).payments;
+    expect(aguinaldo).toMatchObject({ id: "aguinaldo-2026-01-01-2026-12-19", workers: 32, meta: { from: 1, to: 25, total: 32 } });
+    const [second, ...same] = (await coming(vera, `?payment=${aguinaldo!.id}&page=2`)).payments;
+    expect(second?.meta).toEqual({ from: 26, to: 32, total: 32 });
+    expect(second?.links).toEqual({ prev: `/statutory-payments?payment=${aguinaldo!.id}&page=1`, next: null });
+    expect(same.map(({ id, lines }) => ({ id, lines }))).toEqual(others.map(({ id, lines }) => ({ id, lines })));
+    const lines = [...aguinaldo!.lines, ...second!.lines];
+    expect(lines.map(({ fullName }) => fullName)).toEqual([...new Set(lines.map(({ fullName }) => fullName))]);
+    for (const payment of [aguinaldo, second]) expect(payment?.estimated.local).toBe(lines.reduce((sum, { estimated }) => sum + estimated.local, 0));
   });
 
   test("are those of employees with an active offer in Mexico and Colombia, and of no contractor", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { HTMLElement } from "node-html-parser";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -11,6 +12,17 @@ beforeEach(() => dashboard.refill());
 
 const visit = async (person = vera): Promise<Page> => (await dashboard.signInAs(person)).visit("/app/paycycle/statutory");
 const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+
+/** So many more workers on the terms of one. */
+async function employ(more: number, name: string): Promise<void> {
+  const [worker] = await dashboard.db.select().from(workers).where(eq(workers.fullName, name));
+  await dashboard.db.insert(workers).values(Array.from({ length: more }, (_, n) => ({ ...worker!, id: crypto.randomUUID(), fullName: `Quistan ${n}`, nameKey: `quistan ${n}`, email: `q${n}@quist.test` })));
+}
+
+const paymentOn = ({ document }: Pick<Page, "document">, name: RegExp) => document.querySelectorAll("main details").find((each) => name.test(each.querySelector("summary")?.textContent ?? ""))!;
+const shown = (payment: HTMLElement) => payment.querySelector("nav p")?.textContent;
+const linkTo = (payment: HTMLElement, which: "prev" | "next") => payment.querySelector(`nav [rel=${which}]`)?.getAttribute("href");
+const cents = (text = "") => Number(text.replaceAll(/\D/g, ""));
 
 describe("the Statutory payments screen", () => {
   test("has every due date with its sum in dollars, its payments and their law", async () => {
@@ -50,6 +62,55 @@ describe("the Statutory payments screen", () => {
     expect(first?.querySelector("tbody tr")?.textContent.match(/\d+ of 365/g)).toHaveLength(1);
     expect(linksOf(page).some((href) => href.startsWith("/app/team/worker/"))).toBe(true);
     expect(linksOf(await visit(vera)).some((href) => href.startsWith("/app/team/worker/"))).toBe(false);
+  });
+
+  test("has no pages for a few workers", async () => {
+    const { document, text } = await visit();
+    expect(document.querySelectorAll("main nav")).toHaveLength(0);
+    expect(document.querySelectorAll("main details tfoot")).toHaveLength(0);
+    expect(text).not.toMatch(/Showing \d/);
+  });
+
+  test("has the many workers of a payment page by page, each page with what all of them come to", async () => {
+    await employ(48, "Camila Ríos");
+    const visitor = await dashboard.signInAs(vera);
+    const first = await visitor.visit("/app/paycycle/statutory");
+    const aguinaldo = paymentOn(first, /^Aguinaldo/);
+    expect(aguinaldo.querySelector("summary")?.textContent).toMatch(/: 60 workers$/);
+    expect(aguinaldo.getAttribute("open"), "nobody has unfolded it").toBeUndefined();
+    expect(aguinaldo.querySelectorAll("tbody tr")).toHaveLength(25);
+    expect(shown(aguinaldo)).toBe("Showing 1 to 25 of 60 results");
+    expect(linkTo(aguinaldo, "prev")).toBeUndefined();
+
+    const second = await visitor.visit(linkTo(aguinaldo, "next") ?? "");
+    const unfolded = paymentOn(second, /^Aguinaldo/);
+    expect(second.document.querySelectorAll("main details[open]").map((each) => each.id)).toEqual([unfolded.id]);
+    expect(linkTo(aguinaldo, "next"), "leads to where it is on the page").toMatch(new RegExp(`#${unfolded.id}$`));
+    expect(shown(unfolded)).toBe("Showing 26 to 50 of 60 results");
+    const last = paymentOn(await visitor.visit(linkTo(unfolded, "next") ?? ""), /^Aguinaldo/);
+    expect(shown(last)).toBe("Showing 51 to 60 of 60 results");
+    expect(linkTo(last, "next")).toBeUndefined();
+    expect(linkTo(last, "prev")).toContain("page=2");
+    expect(new Set([aguinaldo, unfolded, last].flatMap((page) => page.querySelectorAll("tbody th").map((name) => name.textContent))).size).toBe(60);
+
+    const estimates = [aguinaldo, unfolded, last].flatMap((page) => page.querySelectorAll("tbody tr").map((row) => cents(row.querySelectorAll("td")[2]?.textContent)));
+    for (const page of [aguinaldo, unfolded, last]) {
+      expect(page.querySelector("tfoot th")?.textContent).toContain("All 60 workers");
+      expect(cents(page.querySelectorAll("tfoot td")[2]?.textContent)).toBe(estimates.reduce((sum, each) => sum + each, 0));
+    }
+    expect(paymentOn(second, /^Prima/).querySelectorAll("nav"), "a few workers beside them").toHaveLength(0);
+  });
+
+  test("leads from behind the last page of a payment to the last one, and shows the first where the address names none that is coming", async () => {
+    await employ(48, "Camila Ríos");
+    const visitor = await dashboard.signInAs(vera);
+    const { id } = paymentOn(await visitor.visit("/app/paycycle/statutory"), /^Aguinaldo/);
+    const page = await visitor.visit(`/app/paycycle/statutory?payment=${id}&page=9`);
+    expect(page.path).toBe(`/app/paycycle/statutory?payment=${id}&page=3`);
+    for (const query of ["page=9", "payment=aguinaldo-2025-01-01-2025-12-19&page=2", `payment=${id}&page=x`]) {
+      const { status, document } = await visitor.visit(`/app/paycycle/statutory?${query}`);
+      expect([status, shown(paymentOn({ document }, /^Aguinaldo/))], query).toEqual([200, "Showing 1 to 25 of 60 results"]);
+    }
   });
 
   test("adds up a day with several payments, and tells two of one kind and day apart", async () => {

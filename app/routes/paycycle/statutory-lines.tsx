@@ -7,15 +7,17 @@ import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
+import { Pagination, type Pages } from "#app/lists/pagination.tsx";
 
-type Props = { payment: StatutoryPayment; linksWorkers: boolean };
+type Payment = StatutoryPayment & Pages;
+type Props = { payment: Payment; isUnfolded: boolean; linksWorkers: boolean };
 
-/** One payment unfolded: how it is reckoned, and every worker's part. */
-export function StatutoryLines({ payment, linksWorkers }: Props) {
-  const { kind, dueDate, dueRule, formula, workers, currencyCode, lines } = payment;
+/** One payment unfolded: how it is reckoned, and every worker's part; of many workers a page, and what all of them come to. */
+export function StatutoryLines({ payment, isUnfolded, linksWorkers }: Props) {
+  const { id, kind, dueDate, dueRule, formula, workers, currencyCode, lines } = payment;
   const title = `${statutoryPaymentName(kind)} for ${formatSpan(payment)}, due by ${formatDay(dueDate)}`;
   return (
-    <details className="border-t border-line py-1">
+    <details id={id} open={isUnfolded} className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
         <span className="font-medium">
           {statutoryPaymentName(kind)} for <DaySpan {...payment} />, due by <CalendarDay day={dueDate} />
@@ -44,15 +46,38 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
             <Line key={line.workerId} line={line} currency={currencyCode} linksWorkers={linksWorkers} />
           ))}
         </tbody>
+        {lines.length < workers ? <Total payment={payment} /> : null}
       </DenseTable>
-      {lines.length < workers ? <p className="pt-3 text-sm text-muted">Only the first {lines.length} workers are shown here. The files hold all of them.</p> : null}
+      {lines.length < workers ? (
+        <div className="pb-4">
+          <Pagination {...payment} place={{ label: `Pages of ${title}`, search: `?payment=${id}`, hash: id }} />
+        </div>
+      ) : null}
     </details>
+  );
+}
+
+/** Where a page holds only some of the lines. */
+function Total({ payment: { workers, currencyCode, estimated, charged } }: { payment: Payment }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          All {workers} workers
+          <span className="derivation-source block text-xs font-normal text-muted">
+            <span className="derivation-basis-below pl-0!" data-below={`Charged so far ${unbroken(charged.local, currencyCode)}`} />
+          </span>
+        </th>
+        <td className="derivation-basis">{null}</td>
+        <td className="derivation-basis">{null}</td>
+        <Sums estimated={estimated} charged={charged} currency={currencyCode} />
+      </tr>
+    </tfoot>
   );
 }
 
 function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; currency: string; linksWorkers: boolean }) {
   const { workerId, fullName, base, basis, days, daysInYear, estimated, charged } = line;
-  const unbroken = (amount: number) => formatMoney(amount, currency).replace(" ", "\u00a0");
   return (
     <tr>
       <th scope="row">
@@ -66,7 +91,7 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
         <span className="derivation-source block text-xs font-normal text-muted">
           {basis}{" "}
           {/* Style alone: a text browser, which reads the columns, would read it a second time. */}
-          <span className="derivation-basis-below pl-0!" data-below={`${unbroken(base)}, ${days} of ${daysInYear} days; charged so far ${unbroken(charged.local)}`} />
+          <span className="derivation-basis-below pl-0!" data-below={`${unbroken(base, currency)}, ${days} of ${daysInYear} days; charged so far ${unbroken(charged.local, currency)}`} />
         </span>
       </th>
       <td className="end derivation-basis">
@@ -75,6 +100,14 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
       <td className="end derivation-basis">
         {days} of {daysInYear}
       </td>
+      <Sums estimated={estimated} charged={charged} currency={currency} />
+    </tr>
+  );
+}
+
+function Sums({ estimated, charged, currency }: Pick<StatutoryPaymentLine, "estimated" | "charged"> & { currency: string }) {
+  return (
+    <>
       <td className="end">
         <Money amount={estimated.local} currency={currency} />
       </td>
@@ -87,6 +120,10 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
       <td className="end">
         <Money amount={estimated.local - charged.local} currency={currency} />
       </td>
-    </tr>
+    </>
   );
+}
+
+function unbroken(amount: number, currency: string): string {
+  return formatMoney(amount, currency).replace(" ", "\u00a0");
 }

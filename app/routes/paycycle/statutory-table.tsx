@@ -57,7 +57,7 @@ function DueDate({ payments }: { payments: readonly StatutoryPayment[] }) {
             <InDollars payments={payments} />
           </tr>
           {payments.map((payment) => (
-            <Payment key={`${payment.kind} ${payment.startDate}`} payment={payment} />
+            <Payment key={payment.id} payment={payment} />
           ))}
         </>
       )}

@@ -3,9 +3,12 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { RateList } from "#app/components/rate-list.tsx";
 import { can } from "#app/contract/permission.ts";
+import type { StatutoryPayments } from "#app/contract/statutory-payment.ts";
 import { inBrief } from "#app/contract/workers-in-brief.ts";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
+import { readListAddress } from "#app/lists/query.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -15,14 +18,24 @@ import type { Route } from "./+types/statutory";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Statutory payments", "What the law asks for beside the salary in the next twelve months.");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query } = readListAddress(url.searchParams, { filters: {}, sorts: [], hasSearch: false, hasDates: false });
+  const unfolded = url.searchParams.get("payment");
+  if (unfolded) query.set("payment", unfolded);
+  const { payments, ...coming } = await listStatutoryPayments(context.get(apiContext), query);
   return {
-    coming: await listStatutoryPayments(context.get(apiContext)),
+    coming: { ...coming, payments: payments.map((payment) => onePage(payment, url)) },
+    unfolded,
     linksWorkers: can(currentUserOf(context), "worker:link-from-paycycle"),
   };
 }
 
-export default function Statutory({ loaderData: { coming, linksWorkers } }: Route.ComponentProps) {
+function onePage({ lines: data, links, meta, ...payment }: StatutoryPayments["payments"][number], url: URL) {
+  const { data: lines, ...pages } = pageWithin({ data, links, meta }, url);
+  return { ...payment, lines, ...pages };
+}
+
+export default function Statutory({ loaderData: { coming, unfolded, linksWorkers } }: Route.ComponentProps) {
   const { payments, exchangeRates, notes, unestimated } = coming;
   return (
     <>
@@ -40,7 +53,7 @@ export default function Statutory({ loaderData: { coming, linksWorkers } }: Rout
             <StatutoryTable payments={payments} />
             <h2 className="pt-8 pb-2 text-lg">Worker by worker</h2>
             {payments.map((payment) => (
-              <StatutoryLines key={`${payment.dueDate} ${payment.kind} ${payment.startDate}`} payment={payment} linksWorkers={linksWorkers} />
+              <StatutoryLines key={payment.id} payment={payment} isUnfolded={payment.id === unfolded} linksWorkers={linksWorkers} />
             ))}
             <section aria-label="How this is reckoned" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
               {notes.map((note) => (

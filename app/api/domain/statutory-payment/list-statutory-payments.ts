@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
-import type { StatutoryAmounts, StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import type { StatutoryAmounts, StatutoryPayment, StatutoryPaymentLine, WholeStatutoryPayments } from "#app/contract/statutory-payment.ts";
 import type { Db } from "../../db/connect.server.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
@@ -28,7 +28,7 @@ type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; 
  * What comes due to a company's employees in the twelve months from today on, by due date, with every worker's line.
  * Contractors are never in it, nor is who has no active offer yet.
  */
-export async function listStatutoryPayments(db: Db, who: Who, now: Date): Promise<StatutoryPayments> {
+export async function listStatutoryPayments(db: Db, who: Who, now: Date): Promise<WholeStatutoryPayments> {
   const { companyId } = who;
   const today = todayOf(who, now);
   const until = sameDayNextYear(today);
@@ -117,6 +117,7 @@ function paymentOf(group: Due[]): StatutoryPayment {
   const { kind, countryCode, dueRule, formula, law } = duty.rule;
   const lines = group.map(({ line }) => line);
   return {
+    id: `${kind}-${duty.startDate}-${dueDate}`,
     kind,
     countryCode,
     countryName: worker.countryName,
