@@ -516,6 +516,12 @@ test("a name from beyond the west of Europe is in one font, whose letters only s
   await expect.poll(files).toBe(2);
 });
 
+test("on a small laptop the company's profile has room to be read as others read it", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(ada, "/app/company");
+  expect((await placeOf(page.getByRole("region", { name: "As others read it" }))).width).toBeGreaterThanOrEqual(240);
+});
+
 test("with the text spacing that somebody has set no text is cut (WCAG 1.4.12)", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/app/team", "/app/paycycle", "/app/time-off", "/app/company", "/app/cost-calculator"]) {

@@ -72,7 +72,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
           ) : null
         }
       />
-      <div onInput={() => setIsTypedSince(sent !== null)} className="grid items-start gap-x-12 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div onInput={() => setIsTypedSince(sent !== null)} className="grid items-start gap-x-12 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
         <CompanyForm key={useTimesLoaded(company, isTypedSince, isToldOutdated(company, result))} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
