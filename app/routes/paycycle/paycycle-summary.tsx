@@ -17,7 +17,7 @@ export function PaycycleSummary({ paycycle, note, picture }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 print:gap-x-6">
           <Fact title="Total due">
-            <Money amount={totalDue} currency="USD" className="text-3xl font-semibold" />
+            <Money amount={totalDue} currency="USD" className="text-3xl font-semibold whitespace-normal!" />
           </Fact>
           <Fact title="Period">
             <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />

@@ -1,4 +1,5 @@
 import { Instant } from "#app/components/instant.tsx";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import { Table } from "#app/ui/table.tsx";
@@ -26,7 +27,9 @@ export function ReportRates({ rates, zone }: { rates: readonly ReportRate[]; zon
               {together(rates).map(([first, ...more]) => (
                 <tr key={`${first.startDate} ${first.source} ${first.at}`}>
                   <th scope="row">{formatMonth(first.startDate)}</th>
-                  <td className="figures">{[first, ...more].map(({ rate, currencyCode }) => `${rate} ${currencyCode}`).join(", ")}</td>
+                  <td className="figures whitespace-normal!">
+                    <Unbroken text={[first, ...more].map(({ rate, currencyCode }) => `${rate} ${currencyCode}`).join(", ")} />
+                  </td>
                   <td>{first.source}</td>
                   <td className="whitespace-nowrap">
                     <Instant at={first.at} zone={zone} hasTime />
