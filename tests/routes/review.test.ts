@@ -98,6 +98,24 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect(headers.get("Server-Timing")).toMatch(/desc="6 calls"$/);
   });
 
+  test("a receipt can be opened from the list and wherever its request is shown alone or decided", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const other = await findRequest(dashboard.db, { status: "accepted", requesterType: "client" });
+    const receipt = "https://files.test/receipt.pdf";
+    for (const each of [id, other.id]) await reset(dashboard.db, each, { receipt, createdAt: dashboard.clock.now() });
+    const shown = [`${list}/${id}/accept`, `${list}/${id}/decline`, `${list}/${id}`, `${list}/reviewed/${other.id}/cancel`];
+    for (const path of [list, `${list}/reviewed`]) {
+      const links = (await visitor.visit(`${path}?sort=-createdAt`)).document.querySelectorAll(`main a[href="${receipt}"]`);
+      expect(links.map((link) => link.getAttribute("target")), path).toEqual(["_blank"]);
+    }
+    for (const path of shown) {
+      const links = (await visitor.visit(path)).document.querySelectorAll(`dl a[href="${receipt}"]`);
+      expect(links.map((link) => [link.getAttribute("target"), link.getAttribute("rel")]), path).toEqual([["_blank", "noreferrer"]]);
+    }
+    await reset(dashboard.db, id, { receipt: "javascript:alert(1)" });
+    expect((await visitor.visit(`${list}/${id}`)).document.querySelector('a[href^="javascript:"]')).toBeNull();
+  });
+
   test("additional compensation reviewed: title, columns, statuses, empty text", async () => {
     const page = await visitor.visit(`${list}/reviewed`);
     expect(page.document.querySelector("h1")?.textContent).toBe("Thanks for reviewing your additional compensation requests!");

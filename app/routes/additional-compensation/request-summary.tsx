@@ -1,5 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
+import { safeHref } from "#app/components/safe-href.ts";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
@@ -10,6 +11,7 @@ type Props = { request: AdditionalCompensation; hasHead?: boolean };
 
 /** What is being decided: who, how much, what for; if it is decided already, that first. Who and status unless they are shown beside. */
 export function RequestSummary({ request, hasHead = true }: Props) {
+  const receipt = safeHref(request.receipt);
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       {request.status === "submitted" || !hasHead ? null : (
@@ -49,6 +51,16 @@ export function RequestSummary({ request, hasHead = true }: Props) {
       <dd className="min-w-0">
         <bdi>{request.description}</bdi>
       </dd>
+      {receipt ? (
+        <>
+          <dt className="text-muted">Receipt</dt>
+          <dd>
+            <a href={receipt} target="_blank" rel="noreferrer" className="link">
+              Open in a new tab
+            </a>
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }
