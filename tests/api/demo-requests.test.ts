@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refill, testDatabase } from "#tests/support/database.ts";
@@ -44,6 +46,16 @@ test("what waits in the demo or was declined is the workers' own: what a client 
       { status: "submitted", requester_type: "other" },
     ]);
   }
+});
+
+test("in the demo a worker's reimbursement comes with a receipt that can be opened, unless it was declined for want of one", async () => {
+  const { db } = await testDatabase();
+  await refill(db, new Date("2026-11-23T15:00:00Z"));
+  const withReceipt = await rowsOf(sql`select distinct type, requester_type, receipt from additional_compensations where receipt is not null`);
+  expect(withReceipt).toEqual([{ type: "reimbursement", requester_type: "other", receipt: "/demo-receipt.pdf" }]);
+  const without = await rowsOf(sql`select distinct status from additional_compensations where type = 'reimbursement' and requester_type = 'other' and receipt is null`);
+  expect(without).toEqual([{ status: "rejected" }]);
+  expect(await readFile(join(import.meta.dirname, "../../public/demo-receipt.pdf"), "latin1")).toMatch(/^%PDF-/);
 });
 
 test.each(["2026-11-20T15:00:00Z", "2026-11-23T02:00:00Z", "2027-01-05T12:00:00Z", "2028-02-29T12:00:00Z"])("what the demo paid stands in the paycycle whose cut-off it met, to the cent, and what is accepted in none, filled at %s", async (now) => {

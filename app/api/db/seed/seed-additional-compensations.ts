@@ -79,7 +79,8 @@ function request(key: string, company: string, name: string, team: string | null
     workerNameKey: nameKey(name),
     managerId: managerIdOf(company, team),
     currencyCode: "USD",
-    receipt: null,
+    // Declined are those that came without.
+    receipt: fields.type === "reimbursement" && requesterType === "other" && fields.status !== "rejected" ? "/demo-receipt.pdf" : null,
     requesterType,
     createdAt,
     // What is younger than that in half its age: nothing is decided in days to come.
