@@ -149,6 +149,10 @@ describe("bank details", () => {
     ]);
   });
 
+  test("name the kind of account with a capital letter, as every other word of the profile", async () => {
+    expect(fact(await visit(adas, profileOf("Beatriz Almeida")), "Account type")).toBe("Checking");
+  });
+
   test("are not there for a manager, however she asks", async () => {
     const page = await visit(graces, `${amelie}?bank-details=shown`);
     expect(fact(page, "Account number")).toBeUndefined();

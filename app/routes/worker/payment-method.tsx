@@ -1,3 +1,4 @@
+import { capitalized } from "#app/contract/capitalized.ts";
 import type { BankDetails, WorkerDetail } from "#app/contract/worker.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Fact, Facts, Section } from "./section.tsx";
@@ -15,14 +16,17 @@ const names: [keyof BankDetails, string][] = [
 /** Where the worker is paid: hidden until asked for, by an address and so without script as well. */
 export function PaymentMethod({ worker, isShown }: { worker: WorkerDetail; isShown: boolean }) {
   const { bankDetails } = worker.offer;
-  const given = names.filter(([name]) => bankDetails?.details?.[name]);
+  const given = names.flatMap(([name, label]) => {
+    const value = bankDetails?.details?.[name];
+    return value ? [[label, name === "type" ? capitalized(value) : value] as const] : [];
+  });
   return (
     <Section title="Payment method" action={given.length > 0 ? <Toggle isShown={isShown} /> : null}>
       {given.length > 0 ? (
         <Facts>
-          {given.map(([name, label]) => (
-            <Fact key={name} name={label}>
-              <span className="figures">{bankDetails?.details?.[name]}</span>
+          {given.map(([label, value]) => (
+            <Fact key={label} name={label}>
+              <span className="figures">{value}</span>
             </Fact>
           ))}
         </Facts>
