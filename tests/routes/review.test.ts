@@ -8,6 +8,7 @@ import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
 import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffs, requestTimeOff } from "#tests/support/time-offs.ts";
+import { historyOf } from "#tests/support/users.ts";
 import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -143,6 +144,16 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect(headings(page)).toEqual(["Status", "Full name", "Request type", "Request date", "Start date", "End date", "Total days", "Description"]);
     expect(options(page, "status")).toEqual(["All", "Accepted", "Rejected", "Canceled"]);
     expect((await visitor.visit("/app/time-off/reviewed?filter[q]=nobody")).text).toContain("No reviewed time off's");
+  });
+
+  test("whoever accepts time off may comment on it, as whoever declines it (spec 4)", async () => {
+    const [request] = await findTimeOffs(dashboard.db, { status: "submitted", type: "sick" });
+    const address = `/app/time-off/${request?.id}/accept`;
+    const refused = await visitor.submitOn(await visitor.visit(address), { comment: "x".repeat(256) });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("Comment should be less than 256 characters")]);
+    const accepted = await visitor.submitOn(await visitor.visit(address), { comment: "Get well soon." });
+    expect(accepted.text).toContain("The request was accepted.");
+    expect((await historyOf(dashboard.db, "time-off", request?.id ?? "")).at(-1)).toMatchObject({ event: "accepted", comment: "Get well soon." });
   });
 
   test("accepted time off of the client's shows Cancel in place of its badge; every other its badge", async () => {

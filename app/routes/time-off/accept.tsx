@@ -1,8 +1,9 @@
-import { z } from "zod";
 import { decideTimeOff } from "#app/api-client/time-off.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { commentForm, type CommentForm } from "#app/contract/decision-comment.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { requestNotTheirs, unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -26,10 +27,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: z.object({}),
-    async call(_, idempotencyKey) {
-      const deciding = decideTimeOff(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs(), { type: "success", title: "Success", message: "The request was accepted." });
+    schema: commentForm,
+    async call({ comment }, idempotencyKey) {
+      const decision = { status: "accepted", ...(comment !== undefined && { comment }) } as const;
+      const deciding = decideTimeOff(context.get(apiContext), params.id, decision, idempotencyKey);
+      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs(comment), { type: "success", title: "Success", message: "The request was accepted." });
     },
   });
 }
@@ -44,10 +46,15 @@ export default function Accept({ loaderData: { request, context, history }, acti
   const isOpen = request.status === "submitted";
   return (
     <Modal title="Accept request">
-      <ActionForm id="accept" result={actionData?.result} isOver={!isOpen}>
-        {() => (
+      <ActionForm<CommentForm> id="accept" result={actionData?.result} isOver={!isOpen} loadSchema={loadSchema}>
+        {(fields) => (
           <>
             <RequestSummary request={request} hasBalance={context === null} />
+            {isOpen || actionData || fields.comment.initialValue ? (
+              <div className="pt-4">
+                <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." rows={2} />
+              </div>
+            ) : null}
             <div className="pt-5">
               <TimeOffFacts context={context} isOpen={isOpen} />
               <RequestHistory history={history} />
@@ -62,3 +69,5 @@ export default function Accept({ loaderData: { request, context, history }, acti
     </Modal>
   );
 }
+
+const loadSchema = () => import("#app/contract/decision-comment.ts").then((module) => module.commentForm);
