@@ -35,4 +35,5 @@ export const states: SpecPoint[] = [
   ["4/26", "side panels: sm, md, lg, xl, full", "unit/side-panel.test.ts", "a side panel has five sizes"],
   ["4/27", "a request leaves its list while its decision is on the way", "journeys/review.spec.ts", "the request leaves the list at once"],
   ["4/28", "and is back when that fails", "journeys/review.spec.ts", "a decision that is refused brings the row back"],
+  ["4/29", "time off: a comment with either decision", "routes/review.test.ts", "whoever accepts time off may comment on it"],
 ];
