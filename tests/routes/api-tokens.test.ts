@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan, password } from "#tests/support/people.ts";
+import { ada, alan } from "#tests/support/people.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -107,9 +107,7 @@ describe("API tokens, without script", () => {
 
   test("a code is asked for where two-step sign-in is on", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const setup = await visitor.post("/app/settings/two-step/begin", {});
-    const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
-    await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const secret = await turnOnTwoStepAs(visitor, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 16 });
     const asked = await visitor.submit(`${path}/new`, wanted, form);
     expect(asked.status).toBe(403);

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
-import { ada, alan, dorothy, grace, vera, password } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { giveRole } from "#tests/support/users.ts";
@@ -72,10 +72,8 @@ describe("while you are away, without script", () => {
   test("with two-step sign-in on a code is asked for at its field, with what was typed kept, and nobody is named without", async () => {
     const visitor = await dashboard.signInAs(grace);
     expect((await visitor.visit(path)).document.querySelector("[name=code]")).toBeNull();
-    const setup = await visitor.post("/app/settings/two-step/begin", {});
-    const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
+    const secret = await turnOnTwoStepAs(visitor, dashboard.clock.now());
     const now = () => codeAt(secret, dashboard.clock.now());
-    await visitor.submitOn(setup, { password, code: now() }, { form: "[name=code]" });
     dashboard.clock.pass({ minutes: 16 });
     const dialog = await visitor.visit(path);
     expect(dialog.document.querySelector("dialog [name=code]")).not.toBeNull();

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
 import { closeCompany } from "#app/api/domain/company/close-company.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { readSetCookie } from "#tests/support/cookies.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
-import { ada, uma, password } from "#tests/support/people.ts";
+import { ada, uma } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { userOf } from "#tests/support/users.ts";
 import { lookingAhead, type Visitor } from "#tests/support/visitor.ts";
@@ -164,9 +164,7 @@ describe("a link to a review, opened while signed out, when the person chooses t
 
   test("asks for the second step on the way, where that is on", async () => {
     const owner = await dashboard.signInAs(ada);
-    const setup = await owner.post("/app/settings/two-step/begin", {});
-    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-    await owner.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const secret = await turnOnTwoStepAs(owner, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 2 });
     const visitor = dashboard.visitor();
     const step = await visitor.visit(await askOnTheWay(visitor));

@@ -4,7 +4,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, dorothy, grace, password, tom, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, reset, statusOf } from "#tests/support/requests.ts";
@@ -86,9 +86,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
 
   test("whoever has two-step sign-in on gives the code as well, and then stands before the dialog", async () => {
     const first = await dashboard.signInAs(ada);
-    const setup = await first.post("/app/settings/two-step/begin", {});
-    const secret = setup.document.querySelector("code")?.textContent.replaceAll(/\s/g, "") ?? "";
-    await first.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const secret = await turnOnTwoStepAs(first, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 2 });
     const { id, accept, dialog } = await mailedTo(ada);
     const visitor = dashboard.visitor();

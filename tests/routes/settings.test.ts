@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, fourRoles, grace, password } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -112,9 +112,7 @@ describe("Settings (spec 2.9)", () => {
 /** Ada signed in, with an authenticator app whose code was given two minutes ago. */
 async function withTwoStep() {
   const visitor = await dashboard.signInAs(ada);
-  const setup = await visitor.post("/app/settings/two-step/begin", {});
-  const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-  await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+  const secret = await turnOnTwoStepAs(visitor, dashboard.clock.now());
   dashboard.clock.pass({ minutes: 2 });
   return { visitor, secret };
 }
@@ -205,9 +203,7 @@ describe("two-step sign-in without script", () => {
 
   test("is turned off in a dialog, with the password", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const setup = await visitor.post("/app/settings/two-step/begin", {});
-    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-    await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    await turnOnTwoStepAs(visitor, dashboard.clock.now());
     const none = await visitor.submit("/app/settings/two-step/off", { proof: "" }, { form: "[name=proof]" });
     expect(none.document.querySelector(".error-summary a")?.textContent).toBe("Password or code: Required");
     const wrong = await visitor.submitOn(none, { proof: "guess" }, { form: "[name=proof]" });

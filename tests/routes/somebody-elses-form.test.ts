@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
@@ -99,9 +99,7 @@ describe("a log-in page from before somebody else signed in here", () => {
 
   test("leads on without a word where it asks for a code, and for no address", async () => {
     const owner = await dashboard.signInAs(ada);
-    const setup = await owner.post("/app/settings/two-step/begin", {});
-    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-    await owner.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const secret = await turnOnTwoStepAs(owner, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 2 });
     const visitor = dashboard.visitor();
     const step = await visitor.submit("/login", { email: ada.email, password });

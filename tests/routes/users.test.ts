@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { roles } from "#app/contract/permission.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
+import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan, grace, vera, password } from "#tests/support/people.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { disown, giveRole, userOf } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -101,9 +101,7 @@ describe("what asks for a code of two-step sign-in, without script", () => {
   /** Ada with two-step sign-in on, and what her app shows; the quarter of an hour in which her code counted is past. */
   const withTwoStep = async () => {
     const visitor = await dashboard.signInAs(ada);
-    const setup = await visitor.post("/app/settings/two-step/begin", {});
-    const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
-    await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const secret = await turnOnTwoStepAs(visitor, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 16 });
     return { visitor, now: () => codeAt(secret, dashboard.clock.now()) };
   };

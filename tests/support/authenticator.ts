@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Client } from "./api.ts";
 import { password } from "./people.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** The code that a person's app shows at an instant. */
 export function codeAt(secret: string, now: Date): string {
@@ -13,4 +14,12 @@ export async function turnOnTwoStep(client: Client, now: Date, own = password): 
   const { secret } = (await client.get("/two-step/setup")).body.data;
   const { recoveryCodes } = (await client.post("/two-step", { password: own, code: codeAt(secret, now) })).body.data;
   return { secret, recoveryCodes };
+}
+
+/** The same from the settings of whoever visits them, without script; returns what their app then holds. */
+export async function turnOnTwoStepAs(visitor: Visitor, now: Date): Promise<string> {
+  const setup = await visitor.post("/app/settings/two-step/begin", {});
+  const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+  await visitor.submitOn(setup, { password, code: codeAt(secret, now) }, { form: "[name=code]" });
+  return secret;
 }

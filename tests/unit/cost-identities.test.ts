@@ -151,14 +151,9 @@ describe("the salary for a budget", () => {
     );
   });
 
+  const spot = { countryCode: "CO", currencyCode: "COP", outputCurrencyCode: "COP", period: "monthly", year: 2026 } as const;
+
   test("is the larger of two where the cost falls: above two minimum wages in Colombia", () => {
-    const spot = {
-      countryCode: "CO",
-      currencyCode: "COP",
-      outputCurrencyCode: "COP",
-      period: "monthly",
-      year: 2026,
-    } as const;
     const budget = estimateOf(spot, 350_181_000, 0).totalEmploymentCost;
     expect(salaryForBudget({ ...spot, budget }, termsOf(spot, 0))?.grossSalary).toBeGreaterThan(350_181_001);
     const justAbove = estimateOf(spot, 350_181_001, 0).totalEmploymentCost;
@@ -168,13 +163,6 @@ describe("the salary for a budget", () => {
   });
 
   test("of an integral salary starts at what is lawful", () => {
-    const spot = {
-      countryCode: "CO",
-      currencyCode: "COP",
-      outputCurrencyCode: "COP",
-      period: "monthly",
-      year: 2026,
-    } as const;
     const integral = { ...termsOf(spot, 0), colombia: { integralSalary: true } };
     expect(salaryForBudget({ ...spot, budget: 2_000_000_000 }, integral)).toBeNull();
     const found = salaryForBudget({ ...spot, budget: 4_000_000_000 }, integral);
