@@ -69,6 +69,11 @@ export function depositOf({ startDate }: Pick<PaidWorker, "startDate">, earlier:
   return earlier && earlier.until >= startDate ? earlier.deposit : null;
 }
 
+/** What the client adds is accepted as it is made. */
+function acceptedAt({ decidedAt, createdAt }: typeof requests | typeof timeOffs) {
+  return sql`coalesce(${decidedAt}, ${createdAt})`;
+}
+
 /** Accepted and not yet in an approved cycle: what the cut-off of its own month missed is paid now. */
 export function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
   return tx
@@ -79,7 +84,7 @@ export function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: strin
       amount: requests.amount,
       currencyCode: requests.currencyCode,
       description: requests.description,
-      acceptedAt: sql`coalesce(${requests.decidedAt}, ${requests.createdAt})`.mapWith(requests.createdAt),
+      acceptedAt: acceptedAt(requests).mapWith(requests.createdAt),
     })
     .from(requests)
     .where(
@@ -87,7 +92,7 @@ export function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: strin
         eq(requests.companyId, companyId),
         inArray(requests.workerId, workerIds),
         eq(requests.status, "accepted"),
-        lte(sql`coalesce(${requests.decidedAt}, ${requests.createdAt})`, cutOff.toISOString()),
+        lte(acceptedAt(requests), cutOff.toISOString()),
       ),
     )
     .orderBy(asc(requests.createdAt), asc(requests.id));
@@ -105,7 +110,7 @@ export function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, worker
         eq(timeOffs.status, "accepted"),
         inArray(timeOffs.type, unpaidLeaveTypes),
         lte(timeOffs.startDate, endDate),
-        lte(sql`coalesce(${timeOffs.decidedAt}, ${timeOffs.createdAt})`, cutOff.toISOString()),
+        lte(acceptedAt(timeOffs), cutOff.toISOString()),
       ),
     );
 }
