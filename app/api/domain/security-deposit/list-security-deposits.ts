@@ -12,7 +12,7 @@ import { depositReturnDay } from "../paycycle/deposit-return.ts";
 import { rateOnTheWire } from "../paycycle/find-paycycle.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import type { PayCalendar } from "../paycycle/paycycle-calendar.ts";
-import { isOneOf, isReturnOf, isTaken, returned, returning } from "./taken-deposits.ts";
+import { isReturnOf, isTaken, returned, returning, standsAs } from "./taken-deposits.ts";
 import { totalSecurityDeposits, type DepositTotals } from "./total-security-deposits.ts";
 
 export type DepositFilter = { q?: string; statuses: SecurityDepositStatus[] | null };
@@ -47,7 +47,7 @@ async function countDeposits(db: Db, companyId: string, filter: DepositFilter): 
 
 function matches(companyId: string, { q, statuses }: DepositFilter): SQL | undefined {
   const named = q ? sql`${rows.workerId} in (select ${workers.id} from ${workers} where ${workers.companyId} = ${companyId} and ${nameMatches(workers.nameKey, q)})` : undefined;
-  return and(isTaken(companyId), named, statuses ? isOneOf(companyId, statuses) : undefined);
+  return and(isTaken(companyId), named, statuses ? standsAs(companyId, statuses) : undefined);
 }
 
 /** The slice is cut before anything is joined, so that only shown rows are. */

@@ -25,7 +25,7 @@ export function isReturnOf(companyId: string): SQL | undefined {
 }
 
 /** Says of a row that took a deposit that it stands in one of these ways now; of all of them but one it is asked for that one alone. */
-export function isOneOf(companyId: string, statuses: readonly SecurityDepositStatus[]): SQL | undefined {
+export function standsAs(companyId: string, statuses: readonly SecurityDepositStatus[]): SQL | undefined {
   const others = securityDepositStatuses.filter((status) => !statuses.includes(status));
   const [other, ...rest] = others.map((status) => isStatus(companyId, status));
   if (!other) return undefined;
