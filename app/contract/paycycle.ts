@@ -115,7 +115,7 @@ export type PaycycleTotal = z.infer<typeof paycycleTotal>;
 export const paycycleRate = z.object({ currencyCode, rate: z.string(), source: z.string(), at: instant });
 export type PaycycleRate = z.infer<typeof paycycleRate>;
 
-/** How many workers something is about, and the first of them by name. */
+/** How many workers something is about, and what a few of them are called. */
 export const workersInBrief = z.object({ count: z.number().int(), names: z.array(z.string()) });
 
 /**

@@ -1,4 +1,4 @@
-/** How many workers something is about, and the first of them by name. */
+/** How many workers something is about, and what a few of them are called. */
 export type WorkersInBrief = { count: number; names: string[] };
 
 /** How many are named. */
