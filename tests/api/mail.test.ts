@@ -125,6 +125,17 @@ describe("delivery by SMTP", () => {
     expect(server.received[0]?.source).toContain(`Message-ID: ${ids[0]}`);
   });
 
+  test("one that waited for long is kept for a month after it was sent", async () => {
+    await post("late");
+    api.clock.pass({ days: 31 });
+    expect(await deliver()).toBe(1);
+    await clearOldMails(api.db, api.clock.now());
+    expect(await api.db.$count(mails)).toBe(1);
+    api.clock.pass({ days: 31 });
+    await clearOldMails(api.db, api.clock.now());
+    expect(await api.db.$count(mails)).toBe(0);
+  });
+
   test("an address that takes no mail is given up at once; what is old is cleared", async () => {
     await post("unknown");
     server.answer = (command) => (command.startsWith("RCPT") ? "550 no such mailbox\r\n" : null);

@@ -313,6 +313,18 @@ describe("an event", () => {
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
   });
 
+  test("R18 that waited for long stays in the log for a month after it arrived", async () => {
+    const client = await api.signInAs(ada);
+    await client.post(`/webhooks/${(await make(client)).id}/test`);
+    api.clock.pass({ days: 31 });
+    expect(await receiver().deliver()).toBe(1);
+    await clearOldDeliveries(api.db, api.clock.now());
+    expect(await api.db.$count(webhookDeliveries)).toBe(1);
+    api.clock.pass({ days: 31 });
+    await clearOldDeliveries(api.db, api.clock.now());
+    expect(await api.db.$count(webhookDeliveries)).toBe(0);
+  });
+
   test("R18 of a worker that died in between is taken over", async () => {
     const client = await api.signInAs(ada);
     await client.post(`/webhooks/${(await make(client)).id}/test`);
