@@ -78,6 +78,17 @@ describe("a worker's request is entered on the provider's side", () => {
     expect(entered).toHaveLength(1);
   });
 
+  test("a reference that was entered is known also once the worker has left", async () => {
+    await free("Amélie Gagnon");
+    const both = [() => compensation(...bonus, "--reference", "EXP-1"), () => timeOff(...december, "--reference", "TO-1")];
+    for (const enter of both) await enter();
+    for (const endDate of ["2026-12-22", "2026-11-19"]) {
+      await api.db.update(workers).set({ status: "terminated", endDate }).where(eq(workers.id, workerId("Amélie Gagnon")));
+      for (const enter of both) await enter();
+    }
+    expect(printed.filter((line) => line.includes("nothing was changed"))).toHaveLength(4);
+  });
+
   test.each([
     [["nobody@workers.test", "1"], /There is no worker/],
     [[amelie, "1,000.00", "--type", "bonus", "--description", "x"], /"1,000.00" is not an amount of USD/],

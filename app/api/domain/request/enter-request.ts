@@ -36,23 +36,24 @@ type AskedCompensation = { type: CompensationType; amount: number; currencyCode:
  */
 export async function enterCompensation(db: Db, asking: Asking, asked: AskedCompensation, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const worker = await lockAsking(tx, asking, now);
+    const worker = await lockAsking(tx, asking);
     const id = idOf("additional-compensation", worker, reference);
-    const row = { ...commonTo(worker, id, now), ...asked };
-    const [entered] = await tx.insert(additionalCompensations).values(row).onConflictDoNothing().returning({ id: additionalCompensations.id });
-    if (entered) await tell(tx, "additional-compensation", worker, id, now);
-    return entered !== undefined;
+    if (await isEntered(tx, additionalCompensations, worker.companyId, id)) return false;
+    refuseLeft(worker, asking, now);
+    await tx.insert(additionalCompensations).values({ ...commonTo(worker, id, now), ...asked });
+    await tell(tx, "additional-compensation", worker, id, now);
+    return true;
   });
 }
 
 /** The same for time off. Refuses with 422 also contractors, days without work, and days on which the worker is away already. */
 export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const worker = await lockAsking(tx, asking, now);
+    const worker = await lockAsking(tx, asking);
     const id = idOf("time-off", worker, reference);
+    if (await isEntered(tx, timeOffs, worker.companyId, id)) return false;
+    refuseLeft(worker, asking, now);
     const daysRequested = daysOf(worker, asked);
-    const isKnown = reference !== null && (await isEntered(tx, worker.companyId, id));
-    if (isKnown) return false;
     await refuseOverlap(tx, worker, asked);
     await tx.insert(timeOffs).values({ ...commonTo(worker, id, now), ...asked, daysRequested });
     await tell(tx, "time-off", worker, id, now);
@@ -63,11 +64,10 @@ export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { 
 type Row = typeof workers.$inferSelect;
 
 /** Locked with the company until the request is written, so that two of one worker follow one another. */
-async function lockAsking(tx: Db, { companyId, id, timeZone }: Asking, now: Date): Promise<Row> {
+async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
   await lockCompany(tx, companyId);
   const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id)));
   if (!worker) throw conflict("There is no such worker any more.");
-  if (hasLeft(worker, dayIn(timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
   return worker;
 }
 
@@ -75,9 +75,13 @@ function idOf(noun: RequestNoun, worker: Row, reference: string | null): string 
   return reference === null ? uuid() : uuidFromName(`${noun}:${reference}`, worker.id);
 }
 
-async function isEntered(tx: Db, companyId: string, id: string): Promise<boolean> {
-  const found = await tx.select({ id: timeOffs.id }).from(timeOffs).where(and(eq(timeOffs.companyId, companyId), eq(timeOffs.id, id)));
-  return found.length > 0;
+/** Asked before anything is refused: what was entered stays so, whatever became of the worker since. */
+async function isEntered(tx: Db, table: typeof additionalCompensations | typeof timeOffs, companyId: string, id: string): Promise<boolean> {
+  return (await tx.$count(table, and(eq(table.companyId, companyId), eq(table.id, id)))) > 0;
+}
+
+function refuseLeft(worker: Row, { timeZone }: Asking, now: Date): void {
+  if (hasLeft(worker, dayIn(timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
 }
 
 function commonTo({ companyId, id: workerId, nameKey, managerId }: Row, id: string, now: Date) {
