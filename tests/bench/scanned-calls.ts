@@ -48,6 +48,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /paycycles/{id}/approval", { id: ids.paycycle }),
     call("GET /paycycles/{id}/compensations/{compensationId}", { id: ids.paycycle, compensationId: ids.pay }),
     call("GET /security-deposits", { "filter[q]": "a", "filter[status]": "held", page: "1" }),
+    call("GET /statutory-payments", { payment: "aguinaldo-2026-01-01-2026-12-19", page: "1" }),
     call("GET /reports", { "filter[year]": "2025" }),
     call("GET /reports/{kind}", { kind: "payroll-register", "filter[year]": "2025" }),
     call("GET /countries", { "filter[available]": "true", "filter[hasOffers]": "true" }),

@@ -48,6 +48,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/app/paycycle/past": "/app/paycycle/past?page=1",
     "/app/paycycle/worker/:workerId": `/app/paycycle/worker/${worker}?filter[currencyType]=usd&page=1`,
     "/app/paycycle/deposits": "/app/paycycle/deposits?filter[q]=a&filter[status]=held&page=1",
+    "/app/paycycle/statutory": "/app/paycycle/statutory?payment=aguinaldo-2026-01-01-2026-12-19&page=1",
     "/app/paycycle/:id": `/app/paycycle/${paycycle}?${pays}`,
     "/app/paycycle/:id/workers-take": `/app/paycycle/${paycycle}/workers-take?${pays}`,
     "/app/reports": "/app/reports?filter[year]=2025",
