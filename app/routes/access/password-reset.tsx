@@ -83,7 +83,7 @@ function whoIsIt(api: Api) {
 }
 
 export default function PasswordReset({ loaderData: { token, isOver, email, back }, actionData }: Route.ComponentProps) {
-  if (isOver) return <ResetLinkOver email={email} back={back ?? "/login"} />;
+  if (isOver) return <ResetLinkOver email={email} back={back ?? "/login"} result={actionData?.result} />;
   return token ? (
     <AuthLayout title="Choose a new password" back={back ?? undefined} hasBeside>
       <NewPasswordForm token={token} email={email} result={actionData?.result} />
