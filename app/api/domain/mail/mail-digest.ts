@@ -69,9 +69,9 @@ async function writeDigests(tx: Db, company: Company, today: string, now: Date):
   }
 }
 
-/** What is asked about again as it waits when a digest leaves; the rest has happened. */
 type EventOfRequests = RequestNoun | "cut-off";
 
+/** What is asked about again as it waits when a digest leaves; the rest has happened. */
 export function isOfRequests(event: MailEvent | undefined): event is EventOfRequests {
   return event === "cut-off" || requestNouns.some((noun) => noun === event);
 }
