@@ -4,7 +4,7 @@ import type { Sender, Words } from "./mail-words.ts";
 type TwoStepLetter = Extract<Letter, { kind: "two-step-on" | "two-step-off" | "recovery-codes-made" }>;
 
 /** What is said to somebody whose second step of signing in is another than before, in case it was not they who changed it. */
-export function twoStepWords(letter: TwoStepLetter, { productName, origin }: Pick<Sender, "productName" | "origin">): Words {
+export function twoStepWords(letter: TwoStepLetter, { productName, origin }: Sender): Words {
   return {
     ...changed(letter, productName),
     button: { label: "See your settings", href: `${origin}/app/settings` },
