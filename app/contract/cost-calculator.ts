@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
-import { comparedAtMost, costCountries, costCurrencies, costPeriods, costRegions, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+import { comparedAtMost, costCountries, costCurrencies, costPeriods, costRegions, currenciesOf, hasRegions, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 import { requiredOr } from "./required-or.ts";
 import { statutoryBenefits } from "./statutory-choice.ts";
 import { workerTypes, type WorkerType } from "./worker-type.ts";
@@ -44,9 +44,9 @@ export const costRequest = fittingPlace(z.object({ grossSalary: payableAmount, .
 export type CostRequest = z.infer<typeof costRequest>;
 
 /** Another place that the same budget is spent in, worth the same in US dollars. */
-const budgetPlace = z
+export const budgetPlace = z
   .object({ countryCode: costCountryCode, region: costRegion.nullish() })
-  .refine((place) => (place.countryCode === "CA") === Boolean(place.region), { path: ["region"], error: "Select a state/province" });
+  .refine((place) => hasRegions(place.countryCode) === Boolean(place.region), { path: ["region"], error: "Select a state/province" });
 
 /** The question the other way round: `budget` is a total cost for the period, in minor units of `outputCurrencyCode`. */
 export const budgetRequest = fittingPlace(
@@ -63,17 +63,17 @@ type Place = {
 };
 
 /**
- * Canada and only Canada has a region, which matters to employees alone, and a currency is USD or the country's own: said
+ * A region is of a country that has any, and matters to employees alone, and a currency is USD or the country's own: said
  * beside all other errors.
  */
 export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
   return schema
-    .refine((value) => value.countryCode !== "CA" || value.offer?.type === "contractor" || (value.region ?? null) !== null, {
+    .refine((value) => !hasRegions(value.countryCode) || value.offer?.type === "contractor" || (value.region ?? null) !== null, {
       path: ["region"],
       error: "Select a state/province",
       when: knowsCountry,
     })
-    .refine((value) => value.countryCode === "CA" || !costRegion.safeParse(value.region).success, {
+    .refine((value) => hasRegions(value.countryCode) || !costRegion.safeParse(value.region).success, {
       path: ["region"],
       error: "Invalid input",
       when: knowsCountry,

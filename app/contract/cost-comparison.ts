@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
-import { costCountryCode, costCurrencyCode, costPeriod, costPlace, costRegion, fittingPlace } from "./cost-calculator.ts";
+import { budgetPlace, costCurrencyCode, costPeriod, costPlace, fittingPlace } from "./cost-calculator.ts";
 import { comparedAtMost, currenciesOf } from "./cost-place.ts";
 import { costEstimate, costGroup, costPurpose } from "./cost-estimate.ts";
 
@@ -8,14 +8,8 @@ import { costEstimate, costGroup, costPurpose } from "./cost-estimate.ts";
  * A place to show beside the question's own. Without an amount it is the question's salary there, worth the same in
  * US dollars; with one, `grossSalary` is in minor units of `currencyCode`.
  */
-export const comparedPlace = z
-  .object({
-    countryCode: costCountryCode,
-    region: costRegion.nullish(),
-    grossSalary: payableAmount.optional(),
-    currencyCode: costCurrencyCode.optional(),
-  })
-  .refine((place) => (place.countryCode === "CA") === Boolean(place.region), { path: ["region"], error: "Select a state/province" })
+export const comparedPlace = budgetPlace
+  .safeExtend({ grossSalary: payableAmount.optional(), currencyCode: costCurrencyCode.optional() })
   .refine((place) => (place.grossSalary === undefined) === (place.currencyCode === undefined), { path: ["grossSalary"], error: "Required" })
   .refine((place) => !place.currencyCode || currenciesOf(place.countryCode).includes(place.currencyCode), {
     path: ["currencyCode"],

@@ -11,7 +11,12 @@ export function isCostCountry(code: string): code is CostCountryCode {
   return costCountries.some((country) => country.code === code);
 }
 
-/** Regions, asked for in Canada only (spec 9). */
+/** Whether a country's law differs by region, which is then asked for: in Canada only (spec 9). Any text may be asked about. */
+export function hasRegions(countryCode: string): boolean {
+  return countryCode === "CA";
+}
+
+/** Its regions. */
 export const costRegions = [
   { code: "BC", name: "British Columbia" },
   { code: "ON", name: "Ontario" },
@@ -46,5 +51,5 @@ export const linkDays = [7, 30, 90] as const;
 export function placeName({ countryCode, region }: { countryCode: string; region?: string | null | undefined }): string {
   const country = costCountries.find(({ code }) => code === countryCode)?.name ?? countryCode;
   const within = costRegions.find(({ code }) => code === region)?.name ?? region;
-  return countryCode === "CA" && within ? `${within}, ${country}` : country;
+  return hasRegions(countryCode) && within ? `${within}, ${country}` : country;
 }

@@ -1,4 +1,5 @@
 import { benefitNames } from "#app/contract/benefit.ts";
+import { hasRegions } from "#app/contract/cost-place.ts";
 import { entryAt } from "./entries.ts";
 import type { OfferKind } from "./offer-kind.ts";
 import { statutoryChoices, type StatutoryChoice } from "./statutory-choices.ts";
@@ -15,7 +16,7 @@ function namesOfOthers({ type, country }: OfferKind): string[] {
   const isEmployee = type === "employee";
   const asked: readonly StatutoryChoice[] = isEmployee && country ? statutoryChoices[country] : [];
   const own: Record<string, boolean> = {
-    region: country === "CA",
+    region: country !== null && hasRegions(country),
     endsAt: !isEmployee,
     ...Object.fromEntries(Object.values(statutoryChoices).flat().map((name) => [`statutoryBenefits.${name}`, asked.includes(name)])),
     "extraBenefits.needsBenefits": isEmployee,

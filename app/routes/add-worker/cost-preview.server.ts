@@ -6,7 +6,7 @@ import { typedDollars } from "#app/contract/amount.ts";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { costRegion, type CostOffer } from "#app/contract/cost-calculator.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
-import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { hasRegions, localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
 import { calculatorPeriods, type CostAnswerShown } from "./cost-view.ts";
@@ -26,7 +26,7 @@ export async function previewCost(api: Api, { type, country }: OfferKind, entry:
   const period = calculatorPeriods[entry("offer.grossSalaryPeriod")];
   if (!period) return { sentence: "An estimate needs an annual or monthly salary." };
   const isContractor = type === "contractor";
-  const region = country === "CA" ? costRegion.safeParse(entry("offer.region")) : null;
+  const region = hasRegions(country) ? costRegion.safeParse(entry("offer.region")) : null;
   if (region && !region.success && !isContractor) return { sentence: "Select the province to see the cost." };
   const offer = isContractor ? { type } : readOffer(country, entry);
   if ("sentence" in offer) return offer;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { costRegion } from "#app/contract/cost-calculator.ts";
+import { hasRegions } from "#app/contract/cost-place.ts";
 import { typedDollars } from "#app/contract/amount.ts";
 import {
   endAfterStart,
@@ -41,7 +42,7 @@ const extraBenefits = z.object({ needsBenefits: yesOrNo, newGroupBenefit: yesOrN
  * of the form, because that is the order in which what is wrong is listed. `today` is the company's, where the API tells it.
  */
 export function offerForm(offerKind: OfferKind, today = "") {
-  const region = offerKind.country === "CA" ? costRegion : z.undefined().catch(undefined);
+  const region = offerKind.country && hasRegions(offerKind.country) ? costRegion : z.undefined().catch(undefined);
   const isEmployee = offerKind.type === "employee";
   const endsAt = isEmployee ? z.undefined().catch(undefined) : chosenDay.optional();
   const position = z

@@ -1,4 +1,4 @@
-import { costRegions } from "#app/contract/cost-place.ts";
+import { costRegions, hasRegions } from "#app/contract/cost-place.ts";
 import { CountedTextarea } from "#app/forms/counted-textarea.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import type { OfferFieldset } from "./entries.ts";
@@ -9,7 +9,7 @@ export function PositionFields({ offerKind, fields }: { offerKind: OfferKind; fi
     <>
       <TextField field={fields.jobTitle} label="Job title" autoComplete="off" />
       <CountedTextarea field={fields.servicesDescription} label="Job description" least={100} most={500} />
-      {offerKind.country === "CA" ? (
+      {offerKind.country && hasRegions(offerKind.country) ? (
         <SelectField field={fields.region} label="Province" options={costRegions.map(({ code, name }) => [code, name])} blank="Select a state/province" />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useLocation, useResolvedPath } from "react-router";
-import { costCountries, costCurrencies, costRegions, placeName } from "#app/contract/cost-place.ts";
+import { costCountries, costCurrencies, costRegions, hasRegions, placeName } from "#app/contract/cost-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QueryInput, QuerySelect } from "./query-fields.tsx";
 
 const formId = "add-compared";
-/** Every country, and Canada by its provinces. */
+/** Every country, and one with regions by these. */
 const places = costCountries.flatMap(({ code: countryCode }) =>
-  countryCode === "CA"
+  hasRegions(countryCode)
     ? costRegions.map(({ code: region }) => ({ value: `${countryCode}-${region}`, label: placeName({ countryCode, region }) }))
     : [{ value: countryCode, label: placeName({ countryCode }) }],
 );

@@ -1,4 +1,5 @@
 import { budgetRequest, costRequest, type BudgetRequest, type CostRequest } from "#app/contract/cost-calculator.ts";
+import { hasRegions } from "#app/contract/cost-place.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
 import { amountField, isAsked, outputCurrencyOf, readTyped, type Typed } from "./typed.ts";
@@ -29,8 +30,8 @@ function toPayload(typed: Typed) {
     [amountField(typed.mode)]: typed.amount.trim() === "" ? undefined : (parseAmount(typed.amount, typed.currencyCode) ?? Number.NaN),
     currencyCode: said(typed.currencyCode),
     countryCode: said(typed.countryCode),
-    // The field is there for Canada; what another country's form sends in it says nothing.
-    region: typed.countryCode === "CA" ? said(typed.region) : null,
+    // The field is there for a country with regions; what another country's form sends in it says nothing.
+    region: hasRegions(typed.countryCode) ? said(typed.region) : null,
     period: said(typed.period),
     outputCurrencyCode: said(outputCurrencyOf(typed)),
     // No field of the form asks for it: an address alone says it.

@@ -1,7 +1,7 @@
 import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
-import { costRegions, isCostCountry, localCurrencies, type CostCountryCode, type CostRegion } from "#app/contract/cost-place.ts";
+import { costRegions, hasRegions, isCostCountry, localCurrencies, type CostCountryCode, type CostRegion } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { MexicoChoices } from "../contributions/mexico.ts";
 import { estimateCost } from "./estimate-cost.ts";
@@ -18,7 +18,7 @@ export type LegalTerms = {
 
 /** Where the law of a region counts: in Canada, by its province. */
 export function regionOfLaw({ countryCode, region }: { countryCode: string; region?: string | null | undefined }): CostRegion | null {
-  return countryCode === "CA" ? provinceOfLaw(region) : null;
+  return hasRegions(countryCode) ? provinceOfLaw(region) : null;
 }
 
 /** The province in Canada whose law counts: where none is known, or one whose law is not known here, Ontario. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { chosenDay } from "#app/contract/calendar-day.ts";
+import { hasRegions } from "#app/contract/cost-place.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -60,7 +61,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
   if (to === "active" && offer.startDate > today) {
     throw conflict(`${offer.fullName} starts on ${formatDay(offer.startDate)}: the offer becomes active on that day.`);
   }
-  if (to === "active" && offer.countryCode === "CA" && offer.type === "employee" && offer.region === null) {
+  if (to === "active" && hasRegions(offer.countryCode) && offer.type === "employee" && offer.region === null) {
     throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
   }
   if (lastDay === undefined) return;

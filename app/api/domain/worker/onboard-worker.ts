@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
+import { hasRegions } from "#app/contract/cost-place.ts";
 import { can } from "#app/contract/permission.ts";
 import { legalVacation } from "#app/contract/statutory-benefit.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -78,7 +79,7 @@ function termsOf(offer: Offer) {
     servicesDescription: offer.servicesDescription,
     countryCode: offer.countryCode,
     countryName: country?.name ?? offer.countryCode,
-    region: offer.countryCode === "CA" ? (offer.region ?? null) : null,
+    region: hasRegions(offer.countryCode) ? (offer.region ?? null) : null,
     type: offer.type,
     startDate: offer.startsAt,
     endDate: offer.type === "contractor" ? (offer.endsAt ?? null) : null,
