@@ -6,7 +6,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
-import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";
+import { findRequest, findRequests, isGraces, reset, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffs, requestTimeOff } from "#tests/support/time-offs.ts";
 import { historyOf } from "#tests/support/users.ts";
 import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
@@ -283,6 +283,20 @@ describe("what helps to decide", () => {
     expect(reviewed.text).toContain("“Please ask again with the receipt.”");
     expect(reviewed.text).toMatch(/Alan Okafor, Admin \d+ \w+ 2026, \d\d:\d\d Toronto/);
     expect(reviewed.document.querySelector('a[href*="/accept"]')).toBeNull();
+  });
+
+  test("the page of a request says what its status means and who is next, and why an accepted one has no Cancel", async () => {
+    const textOf = async (wanted: Parameters<typeof findRequest>[1], reader = visitor) => (await reader.visit(`${list}/${(await findRequest(dashboard.db, wanted)).id}`)).text;
+    expect(await textOf({ status: "submitted" })).toContain("Waits for your company to accept or decline it.");
+    expect(await textOf({ status: "processed", requesterType: "other" })).toContain("With the provider, who pays it.");
+    const [theirs, ours] = ["cannot be canceled here: only what your company has added can", "Only a super admin or an admin can cancel it."];
+    expect(await textOf({ status: "accepted", requesterType: "other" })).toMatch(new RegExp(`Paid with its paycycle.*${theirs}`, "s"));
+    expect(await textOf({ status: "accepted", requesterType: "client" })).not.toMatch(new RegExp(`${theirs}|${ours}`));
+    const ofGrace = await findRequest(dashboard.db, { status: "submitted", managerId: (await findRequests(dashboard.db, {})).find(isGraces)?.managerId ?? null });
+    await reset(dashboard.db, ofGrace.id, { status: "accepted", requesterType: "client" });
+    expect((await (await dashboard.signInAs(grace)).visit(`${list}/${ofGrace.id}`)).text).toContain(ours);
+    const [timeOff] = await findTimeOffs(dashboard.db, { status: "accepted", requesterType: "other" });
+    expect((await visitor.visit(`/app/time-off/${timeOff?.id}`)).text).toMatch(new RegExp(`The worker is off on these days.*${theirs}`, "s"));
   });
 
   test("each row leads to it, also where it is reviewed, and unfolds without script", async () => {

@@ -6,6 +6,7 @@ import { RequestHistory } from "#app/components/request-part.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
+import { compensationMeanings, whyNotCanceled } from "#app/contract/request-status-meaning.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -27,6 +28,7 @@ export default function Request({ loaderData: { request, context, history, landi
   const { search } = useLocation();
   const { id, status, fullName, forManager, avatar, workerId } = request;
   const isOpen = status === "submitted";
+  const reason = whyNotCanceled(request, mayCancel);
   const list = isOpen ? "/app/additional-compensation" : "/app/additional-compensation/reviewed";
   return (
     <article className="max-w-form">
@@ -43,6 +45,7 @@ export default function Request({ loaderData: { request, context, history, landi
             </a>
             <ForManager name={forManager} />
           </p>
+          {status === "accepted" && request.payNote ? null : <p className="pt-0.5 text-sm text-muted">{compensationMeanings[status]}</p>}
         </div>
         <div className="self-start pt-1 max-sm:basis-full max-sm:pl-20">
           <StatusBadge status={status} tone={compensationTones[status]} />
@@ -66,6 +69,7 @@ export default function Request({ loaderData: { request, context, history, landi
           </ButtonLink>
         </div>
       ) : null}
+      {reason ? <p className="pb-6 text-sm text-muted">{reason}</p> : null}
       {isOpen && landing ? (
         <div className="pb-6">
           <LandingNote landing={landing} />

@@ -5,6 +5,7 @@ import { RequestHistory } from "#app/components/request-part.tsx";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
+import { timeOffMeanings, whyNotCanceled } from "#app/contract/request-status-meaning.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -27,6 +28,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
   const { search } = useLocation();
   const { id, status, fullName, forManager, avatar, workerId } = request;
   const isOpen = status === "submitted";
+  const reason = whyNotCanceled(request, mayCancel);
   const list = isOpen ? "/app/time-off" : "/app/time-off/reviewed";
   return (
     <article className="max-w-form">
@@ -43,6 +45,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
             </a>
             <ForManager name={forManager} />
           </p>
+          <p className="pt-0.5 text-sm text-muted">{timeOffMeanings[status]}</p>
         </div>
         <div className="self-start pt-1 max-sm:basis-full max-sm:pl-20">
           <StatusBadge status={status} tone={timeOffTones[status]} />
@@ -66,6 +69,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
           </ButtonLink>
         </div>
       ) : null}
+      {reason ? <p className="pb-6 text-sm text-muted">{reason}</p> : null}
       <h2 className="sr-only">What to know</h2>
       <TimeOffFacts context={context} isOpen={isOpen} />
       <RequestHistory history={history} isOpen />
