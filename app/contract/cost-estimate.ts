@@ -53,6 +53,9 @@ export const exchangeRate = z.object({
 });
 export type ExchangeRate = z.infer<typeof exchangeRate>;
 
+/** The total costs between which a fact that is not asked for can move an estimate; `fact` says in words which. Absent in what was kept before it was. */
+const costRange = z.object({ low: z.int(), high: z.int(), fact: z.string() });
+
 /**
  * The answer: the spec's six fields and, beside them, what they are made of. All in minor units of
  * `details.outputCurrencyCode` for the period asked for. `allowancesPaidOnTop` reaches the worker besides
@@ -72,6 +75,7 @@ export const costEstimate = z.object({
     warnings: z.array(z.string()).optional(),
     assumptions: z.array(z.string()),
     notIncluded: z.array(z.string()),
+    range: costRange.optional(),
     year: costYear,
     yearRemark: z.string().nullish(),
     ratesVersion: z.string(),

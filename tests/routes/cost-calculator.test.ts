@@ -133,6 +133,12 @@ describe("the result", () => {
     expect(page.text).toContain("Employer health tax is taken at 1.95% of the whole salary");
   });
 
+  test("says between what the total cost can be, by what is not asked for, in the currency and for the period that are shown", async () => {
+    const mexico = { countryCode: "MX", grossSalary: "45000", currencyCode: "MXN", period: "monthly", outputCurrencyCode: "MXN" };
+    expect((await ask(mexico)).text).toMatch(/The total cost can be from 70,645\.68 MXN to 74,018\.5\d MXN a month, .*class V at 7\.58875%\./);
+    expect((await ask({ ...mexico, outputCurrencyCode: "USD" })).text).toMatch(/can be from 3,[\d.,]+ USD to 4,[\d.,]+ USD a month/);
+  });
+
   test("has a picture for each total, with its text equivalent and without inline styles", async () => {
     const page = await ask(canada);
     const pictures = page.document.querySelectorAll("#result svg[role=img]");

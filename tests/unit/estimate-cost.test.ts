@@ -3,6 +3,7 @@ import type { CostRequest } from "#app/contract/cost-calculator.ts";
 import { compareEstimates } from "#app/api/domain/estimate/compare-estimates.ts";
 import { EstimateError } from "#app/api/domain/estimate/estimate-error.ts";
 import { type EstimateTerms, estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
+import { estimateWithRange } from "#app/api/domain/estimate/estimate-range.ts";
 
 const terms: EstimateTerms = { monthlyFee: 0, exchangeRate: null, today: "2026-11-20" };
 const rate = { rate: "18.50", source: "Test bank", at: "2026-11-19" };
@@ -28,6 +29,25 @@ const colombia: CostRequest = {
   period: "monthly",
   outputCurrencyCode: "COP",
 };
+
+describe("what an estimate does not ask for", () => {
+  const rangeOf = (request: CostRequest) => {
+    const { totalEmploymentCost, details } = estimateWithRange(request, { ...terms, exchangeRate: rate });
+    return { low: Number(details.range?.low) - totalEmploymentCost, high: Number(details.range?.high) - totalEmploymentCost, fact: details.range?.fact, lines: details.lines };
+  };
+
+  test("the class of work risk is taken as the lowest, and the highest costs so many percent of the base salary more", () => {
+    const { low, high, fact, lines } = rangeOf(mexico);
+    const base = lines.find(({ key }) => key === "imss_riesgo_trabajo")?.base ?? 0;
+    expect([low, fact]).toEqual([0, "work risk, from class I at 0.54355% to class V at 7.58875%"]);
+    expect(Math.abs(high - (base * (7.58875 - 0.54355)) / 100)).toBeLessThan(1);
+    expect(rangeOf(colombia)).toMatchObject({ low: 0, high: (300_000_000 * (6.96 - 0.522)) / 100 });
+  });
+
+  test("the employer's payroll is taken as a large one, and a small one pays no health tax", () => {
+    expect(rangeOf(ontario)).toMatchObject({ low: -165_750, high: 0, fact: expect.stringContaining("to 1.95% for one with a large payroll") });
+  });
+});
 
 describe("exchange rates", () => {
   test.each([

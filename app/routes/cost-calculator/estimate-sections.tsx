@@ -43,6 +43,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
         These figures are estimates, calculated on <Instant at={at} zone={zone} />. What is paid in the end depends on the contract, the
         person and the day.
       </p>
+      {details?.range ? <RangeLine range={details.range} currency={details.outputCurrencyCode} per={per} /> : null}
       {details ? <p>{depositRemark}</p> : null}
       {details ? (
         <p>
@@ -57,6 +58,16 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
       ) : null}
       {details?.exchangeRate ? <RateLine rate={details.exchangeRate} currency={localCurrencies[countryCode]} zone={zone} /> : null}
     </div>
+  );
+}
+
+/** How far the total cost depends on what nobody is asked for. */
+function RangeLine({ range: { low, high, fact }, currency, per }: { range: NonNullable<CostDetails["range"]>; currency: string; per: string }) {
+  return (
+    <p>
+      The total cost can be from <Money amount={low} currency={currency} /> to <Money amount={high} currency={currency} /> {per}, by what is not asked for here:{" "}
+      {fact}.
+    </p>
   );
 }
 

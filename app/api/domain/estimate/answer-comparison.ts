@@ -2,6 +2,7 @@ import type { CostRequest } from "#app/contract/cost-calculator.ts";
 import type { ComparedPlace, ComparisonRequest } from "#app/contract/cost-comparison.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { estimateCost } from "./estimate-cost.ts";
+import { estimateWithRange } from "./estimate-range.ts";
 import type { TermsOf } from "./estimate-terms.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { TermsOf } from "./estimate-terms.ts";
  * Throws EstimateError as estimateCost does.
  */
 export function answerComparison({ compare, ...question }: ComparisonRequest, termsOf: TermsOf): CostEstimate[] {
-  if (compare.length === 0) return [estimateCost(question, termsOf(question.countryCode))];
+  if (compare.length === 0) return [estimateWithRange(question, termsOf(question.countryCode))];
   const own = estimateCost({ ...question, outputCurrencyCode: "USD" }, termsOf(question.countryCode));
   const others = compare.map((place) => estimateCost(questionAt(place, question, own.grossSalary), termsOf(place.countryCode)));
   return [own, ...others];

@@ -2,7 +2,8 @@ import type { CostOffer, CostRequest } from "#app/contract/cost-calculator.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { mexicanTerms } from "./contribution-lines.ts";
 import { contractorCost } from "./contractor-cost.ts";
-import { type EstimateTerms, estimateCost } from "./estimate-cost.ts";
+import type { EstimateTerms } from "./estimate-cost.ts";
+import { estimateWithRange } from "./estimate-range.ts";
 
 /**
  * Answers a question with what its offer says beside the salary, if it says anything. Minor units of the output currency
@@ -11,7 +12,7 @@ import { type EstimateTerms, estimateCost } from "./estimate-cost.ts";
 export function estimateOffer({ offer = {}, ...question }: CostRequest, terms: EstimateTerms): CostAnswer {
   if (offer.type === "contractor") return contractorCost(question, terms);
   const { startsAt, statutoryBenefits } = offer;
-  return estimateCost(question, {
+  return estimateWithRange(question, {
     ...terms,
     ...(startsAt && { today: startsAt }),
     ...(statutoryBenefits && { mexico: mexicanTerms(agreed(statutoryBenefits)) }),

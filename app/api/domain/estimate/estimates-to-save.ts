@@ -1,7 +1,7 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
 import { answerComparison } from "./answer-comparison.ts";
-import { estimateCost } from "./estimate-cost.ts";
+import { estimateWithRange } from "./estimate-range.ts";
 import type { TermsOf } from "./estimate-terms.ts";
 
 /**
@@ -12,7 +12,7 @@ export function estimatesToSave({ budget: _, notFitting: __, ...question }: Save
   const columns = answerComparison(question, termsOf);
   if (columns[0]?.details.outputCurrencyCode === question.outputCurrencyCode) return columns;
   const { compare: ___, ...own } = question;
-  return [...columns, estimateCost(own, termsOf(own.countryCode))];
+  return [...columns, estimateWithRange(own, termsOf(own.countryCode))];
 }
 
 /** The same apart: the columns, and the question's own estimate where it was saved beside them. */

@@ -10,6 +10,7 @@ import { type Exact, exact } from "../contributions/rounding.ts";
 import { annualGrossOf, readRate } from "./estimate-conversion.ts";
 import { type EstimateTerms, estimateCost } from "./estimate-cost.ts";
 import { missingExchangeRate } from "./estimate-error.ts";
+import { estimateWithRange } from "./estimate-range.ts";
 import { yearOf } from "../day/tax-year.ts";
 
 /**
@@ -28,7 +29,7 @@ export function salaryForBudget(
   for (const { from, to } of risingStretches(most, request, terms)) {
     if (from > to || !fits(from)) continue;
     const grossSalary = lastWhere(from, to, fits);
-    return { grossSalary, estimate: estimate(grossSalary) };
+    return { grossSalary, estimate: estimateWithRange({ ...place, grossSalary }, terms) };
   }
   return null;
 }
