@@ -100,6 +100,8 @@ describe("whatever is asked, the API has an answer and never fails (I1, I2)", ()
     const numbers = `[${"1,".repeat(500_000)}1]`;
     for (const [client, method, path, text] of [
       [guest, "post", "/client/login", numbers],
+      [guest, "post", "/client/login", `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
+      [guest, "post", "/client/login", `{"email":${'{"a":'.repeat(20_000)}1${"}".repeat(20_001)}`],
       [guest, "post", "/client/login", JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [key, 1])))],
       [adas, "patch", "/onboarding/company", `{"countries":${numbers}}`],
       [adas, "post", "/workers/additional-compensations/import/check", `{"rows":[${"{},".repeat(300_000)}{}]}`],
@@ -107,6 +109,12 @@ describe("whatever is asked, the API has an answer and never fails (I1, I2)", ()
       const { status, body } = await client[method](path, text);
       expect({ status, body }, path).toEqual({ status: 413, body: { message: "Too large." } });
     }
+  });
+
+  test("I8 brackets in what was typed are no values, escaped quotes before them or not", async () => {
+    const { id } = await findRequest(api.db, { status: "submitted" });
+    const { status, body } = await adas.patch(`/workers/additional-compensations/${id}`, { status: "rejected", comment: `"\\"${"[{".repeat(10_000)}` });
+    expect([status, body.errors]).toEqual([422, { comment: ["Comment should be less than 256 characters"] }]);
   });
 
   test("a comment of every kind is kept as it was written", async () => {

@@ -48,7 +48,7 @@ describe("every refusal speaks as the wire says (wire 1.2)", () => {
   test("a body that cannot be read, as of a form, is refused as such: 422, and no field of it is called missing", async () => {
     const visitor = api.visitor();
     const answer = { status: 422, body: { message: "The body cannot be read. Send JSON.", errors: { body: ["The body cannot be read. Send JSON."] } } };
-    for (const body of ["{", "[".repeat(100_000), `email=${ada.email}&password=x`]) expect(await visitor.post("/client/login", body)).toEqual({ ...answer, headers: expect.anything() });
+    for (const body of ["{", "[".repeat(10_000), `email=${ada.email}&password=x`]) expect(await visitor.post("/client/login", body)).toEqual({ ...answer, headers: expect.anything() });
     for (const body of ['"text"', "1", "[]"]) expect((await visitor.post("/client/login", body)).body.errors).toEqual({ body: ["Invalid input"] });
     for (const body of ["", " \n", "null", "{}"]) expect((await visitor.post("/client/login", body)).body.errors).toEqual({ email: ["Required"], password: ["Required"] });
   });
