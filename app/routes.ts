@@ -67,6 +67,7 @@ export default [
       route("history", "routes/history/history.tsx"),
 
       route("settings", "routes/settings/settings.tsx", [
+        route("name", "routes/settings/change-name.tsx"),
         route("two-step/off", "routes/settings/two-step-off.tsx"),
         route("passkeys/new", "routes/settings/new-passkey.tsx"),
         route("passkeys/:id/remove", "routes/settings/remove-passkey.tsx"),

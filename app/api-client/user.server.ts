@@ -1,7 +1,9 @@
 import type { Invitation } from "#app/contract/invitation.ts";
+import type { NameChange } from "#app/contract/name-change.ts";
 import type { RoleChange } from "#app/contract/role-change.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
+import { ApiError, isUnknownCall } from "./api-error.ts";
 import { findRecord } from "./find-record.server.ts";
 import { findOrNull } from "./find-or-null.ts";
 import type { Api } from "./transport.server.ts";
@@ -15,6 +17,13 @@ const oneUser = single(currentUser);
 export async function findCurrentUser(api: Api, sentKey: string | null = null): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
   return (await findOrNull(api, "/user", oneUser, 401, sentKey ? { "Idempotency-Key": sentKey } : undefined))?.data ?? null;
+}
+
+/** PATCH /user: the person's own name. Throws ApiError, also where the API changes none. */
+export async function changeName(api: Api, change: NameChange, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", "/user", { body: change, idempotencyKey }).catch((error: unknown) => {
+    throw isUnknownCall(error) ? new ApiError(error.status, { message: "Your name cannot be changed here." }) : error;
+  });
 }
 
 /** GET /users (spec 7.6) with filter[role], sort and page. */

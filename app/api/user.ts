@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { roles } from "#app/contract/permission.ts";
 import { invitation } from "#app/contract/invitation.ts";
+import { nameChange } from "#app/contract/name-change.ts";
 import { roleChange } from "#app/contract/role-change.ts";
 import { userSorts } from "#app/contract/user.ts";
+import { changeName } from "./domain/user/change-name.ts";
 import { changeRole, deleteUser } from "./domain/user/change-user.ts";
 import { inviteUser } from "./domain/user/invite-user.ts";
 import { findUser, listUsers, type UserOrder } from "./domain/user/list-users.ts";
@@ -19,6 +21,11 @@ const oneUser = `/users/:id${onlyId}` as const;
 /** The person who is signed in (spec 7.1), and the users of their company (spec 7.6). */
 export const user = new Hono<Environment>()
   .get("/user", (c) => c.json({ data: signedIn(c).user }))
+  .patch("/user", async (c) => {
+    const who = allowed(c, "settings:view");
+    const wanted = await readBody(c, nameChange);
+    return doOnce(c, who, (tx) => changeName(tx, who, wanted, c.var.means.clock.now()));
+  })
   .get("/users", async (c) => {
     const who = allowed(c, "users:view");
     const url = new URL(c.req.url);

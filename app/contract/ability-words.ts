@@ -30,7 +30,7 @@ export const abilityWords: Record<Told, Words> = {
   "company:view": { screen: "Company Profile", does: "See the company profile" },
   "company:save": { screen: "Company Profile", does: "Change the company profile" },
   "history:view": { screen: "History", does: "Read and download who changed what" },
-  "settings:view": { screen: "Settings", does: "Keep their own notifications, password and sign-in" },
+  "settings:view": { screen: "Settings", does: "Keep their own notifications, password, sign-in and name" },
   "delegation:name": { screen: "Settings", does: "Name who decides while a manager is away" },
   "programs:manage": { screen: "Settings", does: "Make API tokens and webhooks" },
 };

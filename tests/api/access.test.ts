@@ -101,6 +101,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /api-tokens", "x - - -"],
   ["GET /api-tokens/:id", "x - - -"],
   ["DELETE /api-tokens/:id", "x - - -"],
+  ["PATCH /user", "x x x x"],
   ["GET /history", "x - - -"],
   ["GET /delegations", "x - x -"],
   ["POST /delegations", "x - x -"],

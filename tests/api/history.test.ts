@@ -114,6 +114,8 @@ describe("the history of a company", () => {
       ["worker", "manager assigned", { from: "Grace Tremblay", to: "Alan Okafor" }, "manager changed from Grace Tremblay to Alan Okafor"],
       ["worker", "manager removed", { from: "Alan Okafor" }, "manager removed: Alan Okafor"],
       ["user", "invited", { to: "superAdmin" }, "invited as Super Admin"],
+      ["user", "changed their name", { from: "Ada Lindqvist", to: "Ada Byron" }, "changed their name from Ada Lindqvist to Ada Byron"],
+      ["user", "changed their name", { from: "admin", to: "constructor" }, "changed their name from admin to constructor"],
       ["user", "signed in", {}, "signed in"],
     ];
     for (const [place, [subject, event, change]] of phrases.entries()) await tell(subject, event, change, place);

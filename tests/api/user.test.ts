@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, dorothy, grace, tom, uma, vera } from "#tests/support/people.ts";
 import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
 
@@ -22,6 +22,65 @@ describe("a role that somebody else has changed meanwhile", () => {
     expect((await client.patch(path, { role: "viewer", from: "manager" })).status).toBe(200);
     expect((await client.patch(path, { role: "manager", from: "viewer" })).body.data.role).toBe("manager");
     expect((await client.patch(path, { role: "admin" })).body.data.role).toBe("admin");
+  });
+});
+
+describe("one's own name", () => {
+  const eightyLetters = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse";
+  const nameOf = async (client: Client) => {
+    const { firstName, lastName } = (await client.get("/user")).body.data;
+    return { firstName, lastName };
+  };
+
+  test("is another one at once in every session of the person and in the list of users, and what they did before keeps the former", async () => {
+    const [here, there] = [await api.signInAs(grace), await api.signInAs(grace)];
+    await here.patch("/notifications", { mailSubscription: false });
+    expect((await here.patch("/user", { firstName: " Grace ", lastName: "Hopper" })).status).toBe(204);
+    for (const client of [here, there]) expect(await nameOf(client)).toEqual({ firstName: "Grace", lastName: "Hopper" });
+    const { body } = await (await api.signInAs(ada)).get("/users?filter[role]=manager&sort=fullName");
+    expect(body.data.map((user: { lastName: string }) => user.lastName)).toEqual(["Achterberg", "Hopper"]);
+    await there.patch("/notifications", { mailSubscription: true });
+    const told = (await historyOf(api.db, "user", (await userOf(api.db, grace)).id)).filter(({ event }) => event !== "signed in");
+    expect(told.map(({ event, from, to, actorName }) => [event, from, to, actorName])).toEqual([
+      ["deactivated notifications", null, null, "Grace Tremblay"],
+      ["changed their name", "Grace Tremblay", "Grace Hopper", "Grace Tremblay"],
+      ["activated notifications", null, null, "Grace Hopper"],
+    ]);
+  });
+
+  test("is changed once, however often the form arrives, and the same name changes nothing", async () => {
+    const client = await api.signInAs(vera);
+    const form = { headers: { "Idempotency-Key": "a-name" } };
+    for (const lastName of ["Reyes", "Reyes"]) expect((await client.patch("/user", { firstName: "Vera", lastName }, form)).status).toBe(204);
+    expect((await client.patch("/user", { firstName: "Vera", lastName: "Reyes" })).status).toBe(204);
+    const told = await historyOf(api.db, "user", (await userOf(api.db, vera)).id);
+    expect(told.filter(({ event }) => event === "changed their name")).toHaveLength(1);
+  });
+
+  test("follows the rules of signing up", async () => {
+    const client = await api.signInAs(vera);
+    const refused: [name: object, errors: object][] = [
+      [{}, { firstName: ["Required"], lastName: ["Required"] }],
+      [{ firstName: "  ", lastName: "\u200B" }, { firstName: ["Required"], lastName: ["Required"] }],
+      [{ firstName: "Ve\nra", lastName: "Cas\u202Etellanos" }, { firstName: ["Invalid input"], lastName: ["Invalid input"] }],
+      [{ firstName: "V".repeat(101), lastName: "Castellanos" }, { firstName: ["At most 100 characters"] }],
+    ];
+    for (const [name, errors] of refused) {
+      const { status, body } = await client.patch("/user", name);
+      expect([status, body.errors], JSON.stringify(name)).toEqual([422, errors]);
+    }
+    expect(await nameOf(client)).toEqual({ firstName: "Vera", lastName: "Castellanos" });
+    expect((await client.patch("/user", { firstName: "محمد", lastName: eightyLetters })).status).toBe(204);
+    expect(await nameOf(client)).toEqual({ firstName: "محمد", lastName: eightyLetters });
+  });
+
+  test("is nobody else's: whatever else is sent with it stays as it was", async () => {
+    const client = await api.signInAs(vera);
+    const { id } = await userOf(api.db, ada);
+    expect((await client.patch("/user", { id, firstName: "Vera", lastName: "Reyes", role: "superAdmin", email: "v@evil.test", isOwner: true })).status).toBe(204);
+    const { role, email, isOwner } = await userOf(api.db, vera);
+    expect([role, email, isOwner]).toEqual(["viewer", vera.email, false]);
+    expect((await userOf(api.db, ada)).lastName).toBe("Lindqvist");
   });
 });
 

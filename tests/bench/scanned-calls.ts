@@ -78,6 +78,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("POST /workers", {}, onboardingOf("contractor", "MX", { servicesDescription: descriptionOf(150), team: "Scanned" })),
     // Without a version the last one to save wins.
     call("PATCH /company", {}, { legalName: "Halcyon Robotics", taxId: "12-3456789", address: { street: "1 Front Street", city: "Toronto", state: "Ontario", postalCode: "M5V 2T6", countryCode: "CA" }, version: undefined }),
+    call("PATCH /user", {}, { firstName: "Ada", lastName: "Lindqvist" }),
     call("PATCH /users/{id}", { id: vera }, { role: "viewer", from: "viewer" }),
     call("PATCH /users/{userId}/worker/{workerId}", { userId: grace, workerId: worker }, { from: grace }),
     call("POST /delegations", {}, { managerId: grace, delegateId: dorothy, firstDay: inDays(90), lastDay: inDays(91) }),

@@ -63,6 +63,8 @@ export const screensInside: Screen[] = [
   { name: "history filtered", as: "ada", at: "/app/history?filter[subject]=paycycle&filter[actorId]=provider" },
   { name: "history nothing found", as: "olga", at: "/app/history?filter[subject]=webhook" },
   { name: "settings", as: "ada", at: "/app/settings" },
+  { name: "settings name", as: "ada", at: "/app/settings/name" },
+  { name: "settings name with errors", as: "ada", at: "/app/settings/name", act: saveNoName },
   { name: "settings roles", as: "grace", at: "/app/settings/roles" },
   { name: "settings shortcuts", as: "vera", at: "/app/settings/shortcuts" },
   { name: "settings two-step on", as: "olga", at: "/app/settings" },
@@ -234,6 +236,11 @@ async function makeToken(page: Page): Promise<void> {
 
 async function tickTwo(page: Page): Promise<void> {
   for (const place of [0, 1]) await page.getByRole("main").locator("tbody").getByRole("checkbox").nth(place).check();
+}
+
+async function saveNoName(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill("");
+  await page.getByRole("button", { name: "Save name" }).click();
 }
 
 async function declineAtLength(page: Page): Promise<void> {

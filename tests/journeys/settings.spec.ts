@@ -62,6 +62,38 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await context.close();
 });
 
+test("somebody changes their own name, and reads the new one at once, in another window too", async ({ page, javaScriptEnabled }) => {
+  const email = `aino.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@aalto.test`;
+  await foundCompany(page, { firstName: "Aino", lastName: "Alto", email }, "Aino Aalto Timber");
+  await page.goto("/app/settings");
+  const other = await page.context().newPage();
+  await other.goto("/app/settings/name");
+  await page.getByRole("link", { name: "Change your name" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your name" });
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await expect(dialog.getByLabel("First name")).toHaveValue("Aino");
+  await dialog.getByLabel("First name").fill(" ");
+  await dialog.getByLabel("Last name").fill("Aalto");
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("First name: Required");
+  await expect(dialog.getByLabel("Last name")).toHaveValue("Aalto");
+  await dialog.getByLabel("First name").fill("Aino Maria");
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(page).toHaveURL("/app/settings");
+  await expect(page.getByRole("status")).toContainText("Your name was changed.");
+  await expect(page.getByRole("main").getByText("Aino Maria Aalto", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Aino Maria").first()).toBeVisible();
+
+  // What was open meanwhile saves what it shows.
+  await other.getByLabel("Last name").fill("Aalto-Virtanen");
+  await other.getByRole("button", { name: "Save name" }).click();
+  await expect(other.getByRole("main").getByText("Aino Aalto-Virtanen", { exact: true })).toBeVisible();
+  await other.goto("/app/history");
+  await expect(other.getByText("Changed their name from Aino Maria Aalto to Aino Aalto-Virtanen")).toBeVisible();
+  await expect(other.getByText("Changed their name from Aino Alto to Aino Maria Aalto")).toBeVisible();
+  await other.close();
+});
+
 test("who loses patience and presses once more, the first answer being lost, stays signed in, is told, and has the recovery codes", async ({ page, browser, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled !== false, "With scripts the button is disabled meanwhile.");
   const email = `noora.plain${test.info().retry}@aalto.test`;

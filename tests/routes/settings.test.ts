@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
+import { sessions } from "#app/api/db/schema/user.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, fourRoles, grace, password } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
 import { userOf } from "#tests/support/users.ts";
 
 const dashboard = await startDashboard();
@@ -18,7 +20,7 @@ describe("Settings (spec 2.9)", () => {
     for (const person of fourRoles) {
       const page = await (await dashboard.signInAs(person)).visit(path);
       expect(page.path).toBe(path);
-      expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", ...(away[person.role] ?? []), "Security Zone", "Your role", "Keyboard", ...(person === ada ? ["Programs", "History"] : [])]);
+      expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", ...(away[person.role] ?? []), "Security Zone", "Your name", "Your role", "Keyboard", ...(person === ada ? ["Programs", "History"] : [])]);
     }
   });
 
@@ -106,6 +108,43 @@ describe("Settings (spec 2.9)", () => {
     const { text } = await visitor.visit(path);
     expect(text).toContain("That session is signed out.");
     expect(text).not.toContain("Not found.");
+  });
+});
+
+describe("one's own name", () => {
+  const form = { form: "[name=firstName]" };
+  const nameOf = (page: Page) => page.document.querySelectorAll("section").find((each) => each.querySelector("h2")?.textContent === "Your name")?.querySelector("p")?.textContent;
+
+  test("is changed in a dialog over the settings, also without script, and shown wherever the person is", async () => {
+    const [visitor, elsewhere] = [await dashboard.signInAs(grace), await dashboard.signInAs(grace)];
+    expect(nameOf(await visitor.visit(path))).toBe("Grace Tremblay");
+    const dialog = await visitor.visit(`${path}/name`);
+    expect(["firstName", "lastName"].map((name) => dialog.document.querySelector(`[name=${name}]`)?.getAttribute("value"))).toEqual(["Grace", "Tremblay"]);
+    const done = await visitor.submitOn(dialog, { firstName: "Grace", lastName: "Hopper " }, form);
+    expect([done.path, nameOf(done)]).toEqual([path, "Grace Hopper"]);
+    expect(done.text).toContain("Your name was changed.");
+    expect((await elsewhere.visit("/app/team")).document.querySelector("header")?.textContent).toContain("Grace Hopper");
+    expect((await (await dashboard.signInAs(ada)).visit("/app/users")).text).toContain("Grace Hopper");
+    expect((await (await dashboard.signInAs(ada)).visit("/app/history?filter[subject]=user")).text).toContain("Changed their name from Grace Tremblay to Grace Hopper");
+  });
+
+  test("that signing up would refuse comes back as it was typed, with what is wrong at each field", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const refused = await visitor.submitOn(await visitor.visit(`${path}/name`), { firstName: "  ", lastName: `Hop\u202Eper` }, form);
+    expect([refused.status, refused.path]).toEqual([422, `${path}/name`]);
+    expect(refused.document.querySelectorAll(".error-summary a").map((link) => link.textContent)).toEqual(["First name: Required", "Last name: Invalid input"]);
+    expect(refused.document.querySelector("[name=lastName]")?.getAttribute("value")).toBe(`Hop\u202Eper`);
+    expect((await userOf(dashboard.db, grace)).lastName).toBe("Tremblay");
+  });
+
+  test("is asked for once more, as it was typed, where the session has ended meanwhile", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const dialog = await visitor.visit(`${path}/name`);
+    await dashboard.db.delete(sessions);
+    const login = await visitor.submitOn(dialog, { firstName: "Grace", lastName: "Hopper" }, form);
+    const again = await visitor.submitOn(login, { email: grace.email, password });
+    expect([again.path, again.document.querySelector("[name=lastName]")?.getAttribute("value")]).toEqual([`${path}/name`, "Hopper"]);
+    expect(nameOf(await visitor.submitOn(again, {}, form))).toBe("Grace Hopper");
   });
 });
 

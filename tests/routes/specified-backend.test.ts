@@ -177,6 +177,13 @@ test.each([405, 404])("pages beyond the specification say that they are not ther
   }
 });
 
+test.each([405, 404])("that it changes nobody's own name is said at the form, which stays as it was typed (%i)", async (unknown) => {
+  laravel.knowOnlyTheSpecification({ unknown });
+  const page = await visitor.submit("/app/settings/name", { firstName: "Ada", lastName: "Byron" }, { form: "[name=firstName]" });
+  expect([page.path, page.document.querySelector(".error-summary")?.textContent]).toEqual(["/app/settings/name", expect.stringContaining("Your name cannot be changed here.")]);
+  expect(page.document.querySelector("[name=lastName]")?.getAttribute("value")).toBe("Byron");
+});
+
 test("notifications are dismissed, mails turned off, a cost calculated", async () => {
   const drawer = await visitor.visit("/app/team?notifications=open");
   expect((await visitor.submitOn(drawer, {}, { form: "[aria-label^='Dismiss: ']" })).document.querySelectorAll("dialog li")).toHaveLength(2);

@@ -75,6 +75,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/history": { "the history": "/app/history", "history that there is none of": "/app/history?filter[subject]=webhook&filter[actorId]=provider" },
 
   "/app/settings": { "the settings": "/app/settings" },
+  "/app/settings/name": { "to change one's name": "/app/settings/name" },
   "/app/settings/two-step/off": { "to turn two-step sign-in off": "/app/settings/two-step/off" },
   "/app/settings/passkeys/new": { "to add a passkey": "/app/settings/passkeys/new" },
   "/app/settings/passkeys/:id/remove": { "to remove a passkey that is not there": "/app/settings/passkeys/x/remove" },

@@ -95,6 +95,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/search": screen("/app/search", ...all),
   "/app/search/suggestions": screen("/app/search/suggestions", ...all),
   "/app/settings": screen("/app/settings", ...all),
+  "/app/settings/name": screen("/app/settings/name", ...all),
   "/app/settings/roles": screen("/app/settings/roles", ...all),
   "/app/settings/shortcuts": screen("/app/settings/shortcuts", ...all),
   "/app/settings/two-step": screen("/app/settings/two-step", ...all),

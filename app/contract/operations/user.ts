@@ -1,6 +1,7 @@
 import { paged, single } from "../envelope.ts";
 import { invitation } from "../invitation.ts";
 import { managerChange, managerList } from "../manager.ts";
+import { nameChange } from "../name-change.ts";
 import { filterBy, page, sortBy, type Noun } from "../operation.ts";
 import { roles } from "../permission.ts";
 import { roleChange } from "../role-change.ts";
@@ -12,6 +13,7 @@ export const user: Noun = {
   name: "Users and teams",
   operations: [
     { method: "GET", path: "/user", summary: "Who is signed in.", who: "signed-in", answers: { 200: single(currentUser) } },
+    { method: "PATCH", path: "/user", summary: "Changes one's own name.", who: "settings:view", body: nameChange, answers: { 204: null }, isOnce: true },
     { method: "GET", path: "/users", summary: "The users of the company.", who: "users:view", query: [filterBy("role", roles), sortBy(userSorts), page], answers: { 200: paged(userRow) } },
     { method: "POST", path: "/users", summary: "Invites somebody.", who: "users:edit", body: invitation, answers: { 201: single(userRow) }, isOnce: true, refusals: [409, 429] },
     { method: "GET", path: "/users/{id}", summary: "One user.", who: "users:view", answers: { 200: single(userRow) } },

@@ -7,6 +7,7 @@ import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { can, roleNames, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -22,7 +23,7 @@ import { Sessions } from "./sessions.tsx";
 import { TwoStepStatus } from "./two-step-status.tsx";
 import type { Route } from "./+types/settings";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Your notifications, password and sign-in.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Your notifications, password, sign-in and name.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -79,6 +80,17 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
               <Sessions sessions={sessions} zone={user.company.timeZone} />
             </Part>
           ) : null}
+        </Section>
+        <Section title="Your name">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {fullNameOf(user)}
+          </p>
+          <p className="text-muted">Your company reads it in its lists, in mails and in the history.</p>
+          <div className="pt-3">
+            <ButtonLink to="/app/settings/name" preventScrollReset variant="secondary">
+              Change your name
+            </ButtonLink>
+          </div>
         </Section>
         <Section title="Your role">
           <p className="text-muted">

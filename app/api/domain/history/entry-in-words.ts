@@ -23,7 +23,7 @@ export function eventInWords(event: string): string {
 }
 
 function wordsOf(subject: string, event: string, timeZone: string): (value: string) => string {
-  if (subject === "user") return (role) => roleInWords(role) ?? role;
+  if (subject === "user" && event !== "changed their name") return (role) => roleInWords(role) ?? role;
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
   if (event === "profile saved") return fieldsInWords;
