@@ -74,7 +74,7 @@ function calculate(terms: LegalTerms, annualGross: number, year: CostYear, isMin
     monthlyFee: 0,
     exchangeRate: null,
     today: `${year}-01-01`,
-    ...(countryCode === "MX" && { mexico: { ...mexicanTerms(terms), ...(isMinimumWage !== undefined && { isMinimumWage }) } }),
+    mexico: { ...mexicanTerms(terms), ...(isMinimumWage !== undefined && { isMinimumWage }) },
   });
   return details.lines.flatMap(({ key, group, label, base, rate, amount, law }) => {
     const figure = figureOfGroup[group];

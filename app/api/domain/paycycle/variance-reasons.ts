@@ -9,7 +9,7 @@ import { carriedReasons } from "./carried-reason.ts";
 import { figureOfItem } from "./paycycle-figures.ts";
 import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
 import { isTaxedByTheYear } from "./taxed-over.ts";
-import { mexicanVacationDays } from "./worker-pay.ts";
+import { vacationDaysOn } from "./worker-pay.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates" | "taxYear">;
@@ -155,10 +155,11 @@ function taxRates(current: Row, previous: Row, cycles: Cycles): Reason | null {
   return { reason: "rates", text: `Tax rates of ${taxYear}` };
 }
 
-/** In Mexico vacation grows with them, and with it what is paid and charged on it. */
+/** Where vacation grows with them, so does what is paid and charged on it. */
 function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, cycles: Cycles): Reason | null {
-  if (!offer || current.countryCode !== "MX" || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
-  const [before, now] = [mexicanVacationDays(offer, cycles.previous.endDate), mexicanVacationDays(offer, cycles.current.endDate)];
+  if (!offer || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
+  const { countryCode } = current;
+  const [before, now] = [cycles.previous, cycles.current].map(({ endDate }) => vacationDaysOn({ countryCode, ...offer }, endDate));
   return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
 }
 

@@ -1,4 +1,4 @@
-import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
+import { legalVacation, legalVacationPremium, serviceYear } from "#app/contract/statutory-benefit.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -37,16 +37,17 @@ export function annualGross(worker: PaidWorker, localMonth: number): number {
  * service that the period ends in decides how much vacation it grants: the month of an anniversary belongs to the new year.
  */
 export function legalTermsOf(worker: PaidWorker, { endDate }: { endDate: string }): LegalTerms | null {
-  const { type, countryCode, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
+  const { type, countryCode, bonusDays, vacationsPremiumPercentage } = worker;
   if (type !== "employee" || !isCostCountry(countryCode)) return null;
-  return { countryCode, region: regionOfLaw(worker), bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
+  return { countryCode, region: regionOfLaw(worker), bonusDays, vacationDays: vacationDaysOn(worker, endDate), vacationsPremiumPercentage };
 }
 
 /**
- * Days of vacation a year that somebody in Mexico has on a day: they grow with the years of service, also for those who
- * agreed on fewer when they began, and a premium is paid on them.
+ * Days of vacation a year that somebody has on a day. Where a premium is paid on them (Mexico) they grow with the years of
+ * service, also for those who agreed on fewer when they began; elsewhere no pay follows from them, and they are as agreed.
  */
-export function mexicanVacationDays({ startDate, vacationDays }: Pick<PaidWorker, "startDate" | "vacationDays">, day: string): number {
-  const legal = legalVacation("MX", serviceYear(startDate, day).year);
+export function vacationDaysOn({ countryCode, startDate, vacationDays }: Pick<PaidWorker, "countryCode" | "startDate" | "vacationDays">, day: string): number | null {
+  if (legalVacationPremium(countryCode) === null) return vacationDays;
+  const legal = legalVacation(countryCode, serviceYear(startDate, day).year);
   return Math.max(vacationDays ?? 0, legal?.days ?? 0);
 }

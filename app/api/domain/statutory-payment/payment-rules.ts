@@ -1,3 +1,4 @@
+import type { CostCountryCode } from "#app/contract/cost-place.ts";
 import type { LawReference } from "#app/contract/cost-estimate.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 
@@ -6,7 +7,7 @@ export type EarningPeriod = { startDate: string; endDate: string; dueDate: strin
 
 export type PaymentRule = {
   kind: StatutoryPaymentKind;
-  countryCode: "MX" | "CO";
+  countryCode: CostCountryCode;
   /** The engine's line by which paycycles charge it, a twelfth of a year each month. */
   lineKey: string;
   /** What that line is called. */
