@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { deliverMails, nextMailAt, pauseAfter, type Send } from "../domain/mail/deliver-mails.ts";
+import { deliverMails, pauseAfter, type Send } from "../domain/mail/deliver-mails.ts";
+import { nextMailAt } from "../domain/mail/due-mails.ts";
 import type { Sender } from "../domain/mail/mail-words.ts";
 import type { Job } from "./job.ts";
 

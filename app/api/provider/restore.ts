@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
 import { migrateNew } from "../db/migrate.ts";
-import { countWaitingMails } from "../domain/mail/deliver-mails.ts";
+import { countWaitingMails } from "../domain/mail/due-mails.ts";
 import { summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, lt, or } from "drizzle-orm";
 import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { mails } from "../../db/schema/mail.ts";
 import { askAgain } from "./ask-again.ts";
+import { type DueMail, isMail, longestPause, whatIsDue } from "./due-mails.ts";
 import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
 
 /** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
@@ -18,20 +18,11 @@ export type NotTaken = { isFinal?: boolean; isOfServer?: boolean; responseCode?:
 type Refused = { mails: number; error: string; code?: string; responseCode?: number; command?: string };
 type Delivered = { sent: number; isServerAway: boolean };
 
-type Row = typeof mails.$inferSelect;
-type Key = Pick<Row, "companyId" | "id">;
-
 const second = 1000;
 /** How many are handed over beside each other. */
 export const mailsAtOnce = 4;
-/** How many may go before it is looked again for what has less time. */
-const seenAtOnce = 10;
-/** Longer than handing a mail over and noting it may take: only a worker that has died loses its claim. */
-const claimTime = 120 * second;
 /** How long it waits before it tries again to note that a mail was taken: as long as a database takes to begin anew. */
 const noteAgainAfter = [0.1 * second, 0.5 * second, 2.5 * second];
-/** RFC 5321, 4.5.4.1: half an hour or more once the first tries were in vain. */
-const longestPause = 3600 * second;
 /** Of a mail that met a mail server which takes none: as long again as it has waited, so that it leaves soon after that one is back. */
 const longestAway = 120 * second;
 /** At these pauses they take three days. How long it had waited before the first, for a mail server or a machine that slept, is not its fault. */
@@ -74,7 +65,7 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
     }
   }
 
-  async function deliver(mail: Row): Promise<void> {
+  async function deliver(mail: DueMail): Promise<void> {
     try {
       const letter = await askAgain(db, mail, clock.now());
       if (!letter) return void (await db.delete(mails).where(isMail(mail)));
@@ -93,7 +84,7 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
  * A mail that was taken and is not noted leaves once more: two systems cannot be written to at once. So the database is
  * asked again before that; where it fails all the same the mail waits until its claim ends, and nothing was refused.
  */
-async function noteSent(db: Db, mail: Row, now: Date): Promise<void> {
+async function noteSent(db: Db, mail: DueMail, now: Date): Promise<void> {
   for (const pause of [...noteAgainAfter, undefined]) {
     try {
       return void (await db.update(mails).set({ sentAt: now, lastError: null }).where(isMail(mail)));
@@ -104,57 +95,7 @@ async function noteSent(db: Db, mail: Row, now: Date): Promise<void> {
   }
 }
 
-/** Claims one mail after the other, for several who ask at once; undefined when none is due. */
-function whatIsDue(db: Db, clock: Clock): () => Promise<Row | undefined> {
-  let seen: Key[] = [];
-  let looking: Promise<boolean> | undefined;
-  return async () => {
-    for (;;) {
-      const first = seen.shift();
-      const mail = first && (await claim(db, first, clock.now()));
-      if (mail) return mail;
-      if (first) continue;
-      looking ??= findDue(db, clock.now()).then((found) => {
-        [seen, looking] = [found, undefined];
-        return found.length > 0;
-      });
-      if (!(await looking)) return undefined;
-    }
-  };
-}
-
-function findDue(db: Db, now: Date): Promise<Key[]> {
-  const expires = sql`(${mails.letter} -> 'link' ->> 'expires')::bigint`;
-  return db.select({ companyId: mails.companyId, id: mails.id }).from(mails).where(isDue(now)).orderBy(sql`${expires} nulls last`, mails.nextAttemptAt).limit(seenAtOnce);
-}
-
-/** Several may see that a mail is due: whoever is first to put it off has it. */
-async function claim(db: Db, key: Key, now: Date): Promise<Row | undefined> {
-  const [mail] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
-    .where(and(isMail(key), isDue(now)))
-    .returning();
-  return mail;
-}
-
-/** Its pause is over, or longer than any that we make: then the clock was set back meanwhile. */
-function isDue(now: Date) {
-  const furthest = new Date(now.getTime() + longestPause);
-  return and(isWaiting(), or(lte(mails.nextAttemptAt, now), gt(mails.nextAttemptAt, furthest)));
-}
-
-/**
- * Neither sent nor given up, and not of a company that is closed: those wait until it is opened. But for the way in that a
- * person asks for: where it leads, they are told.
- */
-function isWaiting(): SQL | undefined {
-  const isAskedFor = sql`${mails.letter} ->> 'kind' in ('login', 'reset')`;
-  const isOfClosed = sql`exists (select from ${companies} where ${companies.id} = ${mails.companyId} and ${companies.closedAt} is not null)`;
-  return and(isNull(mails.sentAt), isNull(mails.failedAt), sql`(${isAskedFor} or not ${isOfClosed})`);
-}
-
-function outgoing(mail: Row, sender: Sender): Outgoing {
+function outgoing(mail: DueMail, sender: Sender): Outgoing {
   const host = new URL(sender.origin).hostname;
   return {
     ...writeMail(mail.letter, sender),
@@ -165,7 +106,7 @@ function outgoing(mail: Row, sender: Sender): Outgoing {
 }
 
 /** A try at a mail server that takes none is not the mail's own: whatever puts it off later begins with the shortest pause. */
-async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
+async function putBack(db: Db, mail: DueMail, error: unknown, now: Date): Promise<void> {
   const { isFinal = false, isOfServer = false } = error as NotTaken;
   const age = now.getTime() - mail.createdAt.getTime();
   const tries = isOfServer ? mail.attempts - 1 : mail.attempts;
@@ -192,21 +133,6 @@ function count(refused: Refused[], failure: unknown): void {
   const alike = refused.find((each) => each.error === error && each.code === code && each.responseCode === responseCode && each.command === command);
   if (alike) alike.mails += 1;
   else refused.push({ mails: 1, error, code, responseCode, command });
-}
-
-function isMail({ companyId, id }: Key) {
-  return and(eq(mails.companyId, companyId), eq(mails.id, id));
-}
-
-/** When the next mail that waits is due: its next try, or the end of its claim. Null when none waits. */
-export async function nextMailAt(db: Db): Promise<Date | null> {
-  const [next] = await db.select({ at: mails.nextAttemptAt }).from(mails).where(isWaiting()).orderBy(mails.nextAttemptAt).limit(1);
-  return next?.at ?? null;
-}
-
-/** How many mails are still to leave. */
-export async function countWaitingMails(db: Db): Promise<number> {
-  return db.$count(mails, isWaiting());
 }
 
 /** Deletes what was sent, or given up, a month ago. */
