@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
@@ -9,7 +8,7 @@ import type { Who } from "../../environment.ts";
 import { notFound, unauthorized } from "../../refusal.ts";
 import { savedColumns } from "./estimates-to-save.ts";
 import { recordHistory } from "../history/record-history.ts";
-import { findSavedEstimate, mayDelete } from "./saved-estimates.ts";
+import { findSavedEstimate, isSaved, mayDelete } from "./saved-estimates.ts";
 
 /** Saves what was calculated under a name. Returns its id. */
 export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEstimate, estimates: CostEstimate[], now: Date): Promise<string> {
@@ -40,7 +39,7 @@ export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): P
   if (!mayDelete(who, saved)) throw unauthorized(notTheirs("delete it"));
   const [deleted] = await tx
     .delete(savedEstimates)
-    .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)))
+    .where(isSaved(who, id))
     .returning({ id: savedEstimates.id });
   // Somebody else was first.
   if (!deleted) throw notFound();

@@ -50,9 +50,14 @@ export async function findSavedEstimate(db: Db, who: Who, id: string): Promise<S
   const [saved] = await db
     .select()
     .from(savedEstimates)
-    .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)));
+    .where(isSaved(who, id));
   if (!saved) throw notFound();
   return saved;
+}
+
+/** One of the company's, by its id. */
+export function isSaved({ companyId }: Who, id: string) {
+  return and(eq(savedEstimates.companyId, companyId), eq(savedEstimates.id, id));
 }
 
 /** Whoever saved an estimate may take it away, unless they only read by now, and whoever looks after the company's estimates. */

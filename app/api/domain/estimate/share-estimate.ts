@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { notTheirs } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -7,7 +7,7 @@ import type { Who } from "../../environment.ts";
 import { invalidSignature, notFound, unauthorized } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { sameText, sign } from "../access/secret.ts";
-import { findSavedEstimate, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
+import { findSavedEstimate, isSaved, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
 
 const day = 24 * 3600_000;
 
@@ -19,7 +19,7 @@ export async function shareEstimate(tx: Db, who: Who, id: string, days: number, 
   // Whole seconds: the link says them, and has to say the same as the row.
   const until = new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
   await refuseOthers(tx, who, id);
-  const [shared] = await tx.update(savedEstimates).set({ sharedUntil: until }).where(isEstimate(who, id)).returning({ id: savedEstimates.id });
+  const [shared] = await tx.update(savedEstimates).set({ sharedUntil: until }).where(isSaved(who, id)).returning({ id: savedEstimates.id });
   if (!shared) throw notFound();
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "shared", to: until.toISOString() });
 }
@@ -27,7 +27,7 @@ export async function shareEstimate(tx: Db, who: Who, id: string, days: number, 
 /** Ends the public link at once; again changes nothing. Refuses as shareEstimate does. */
 export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   await refuseOthers(tx, who, id);
-  const isShared = and(isEstimate(who, id), isNotNull(savedEstimates.sharedUntil));
+  const isShared = and(isSaved(who, id), isNotNull(savedEstimates.sharedUntil));
   const [ended] = await tx.update(savedEstimates).set({ sharedUntil: null }).where(isShared).returning({ id: savedEstimates.id });
   if (ended) await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "no longer shared" });
 }
@@ -35,10 +35,6 @@ export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Prom
 /** A link is given and taken by those who may delete what it shows. */
 async function refuseOthers(tx: Db, who: Who, id: string): Promise<void> {
   if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized(notTheirs("share it"));
-}
-
-function isEstimate(who: Who, id: string): SQL | undefined {
-  return and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id));
 }
 
 /** The address for others, or null when there is none or it has ended. */

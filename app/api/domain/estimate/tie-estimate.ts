@@ -9,7 +9,7 @@ import type { Who } from "../../environment.ts";
 import { invalid, notFound, unauthorized } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { visibleTo } from "../scope.ts";
-import { mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
+import { isSaved, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
 
 type Tied = { id: string; fullName: string };
 const chosen = { id: workers.id, fullName: workers.fullName, type: workers.type, countryCode: workers.countryCode, countryName: workers.countryName };
@@ -63,8 +63,4 @@ async function findOwn(tx: Db, who: Who, id: string): Promise<SavedEstimateRecor
 async function findVisible(db: Db, who: Who, id: string) {
   const [worker] = await db.select(chosen).from(workers).where(and(visibleTo(who, workers), eq(workers.id, id)));
   return worker ?? null;
-}
-
-function isSaved(who: Who, id: string) {
-  return and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id));
 }
