@@ -1,5 +1,6 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
-import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
+import type { CompanyPays, PaycycleCompensation, PaycycleHead, PaycycleRate, WorkersTake } from "#app/contract/paycycle.ts";
+import { paycycleTableNames, paycycleTables, type PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
@@ -71,11 +72,9 @@ function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
   ];
 }
 
-const titles: Record<PaycycleTable, string> = { "company-pays": "Company pays", "workers-take": "Worker take-home pay" };
-
 /** "Company pays 2026-11". */
 export function paycycleExportTitle(table: PaycycleTable, { startDate }: PaycycleHead): string {
-  return `${titles[table]} ${startDate.slice(0, 7)}`;
+  return `${paycycleTableNames[table]} ${startDate.slice(0, 7)}`;
 }
 
 /** "Company pays 2026-11 and 2026-10": another table than the cycle's own, which would lie under the same name. */

@@ -11,10 +11,6 @@ export const currencyTypes = ["usd", "local"] as const;
 const currencyType = z.enum(currencyTypes);
 export type CurrencyType = z.infer<typeof currencyType>;
 
-/** The two tables of a paycycle (spec 2.16). */
-export const paycycleTables = ["company-pays", "workers-take"] as const;
-export type PaycycleTable = (typeof paycycleTables)[number];
-
 /**
  * What the company pays for one worker, in minor units of the row's currency (spec 3).
  * totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther, and

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CellMoney } from "#app/components/money.tsx";
 import { formatMoney } from "#app/contract/money.ts";
-import type { PaycycleTable } from "#app/contract/paycycle.ts";
+import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowPerson } from "#app/lists/row-person.tsx";
 import { FigureMoney } from "./figure-money.tsx";

@@ -1,5 +1,6 @@
 import { CellMoney } from "#app/components/money.tsx";
-import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
+import type { Paycycle } from "#app/contract/paycycle.ts";
+import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { DerivationLink, nameColumn } from "./columns.tsx";

@@ -1,4 +1,4 @@
-import type { PaycycleTable } from "#app/contract/paycycle.ts";
+import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
 
 /** The table as it is filtered, all pages. */

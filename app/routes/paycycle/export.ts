@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { downloadPaycycle } from "#app/api-client/paycycle.server.ts";
 import { messages } from "#app/contract/error.ts";
-import { paycycleTables } from "#app/contract/paycycle.ts";
+import { paycycleTables } from "#app/contract/paycycle-table.ts";
 import { formatNamed, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";

@@ -1,4 +1,5 @@
-import type { CompanyPays, PaycycleCompensation, PaycycleTable, WorkersTake } from "#app/contract/paycycle.ts";
+import type { CompanyPays, PaycycleCompensation, WorkersTake } from "#app/contract/paycycle.ts";
+import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 
 /** A column of money, and where a row has its figure. */
 type Figure = { title: string } & ({ from: "companyPays"; field: keyof CompanyPays } | { from: "workersTake"; field: Exclude<keyof WorkersTake, "carriedOver"> });

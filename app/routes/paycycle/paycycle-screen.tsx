@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
-import type { PaycycleTable } from "#app/contract/paycycle.ts";
+import { paycycleTableNames, type PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { asSearch } from "#app/lists/address.ts";
 import { asOption } from "#app/lists/as-option.ts";
@@ -29,8 +29,6 @@ type Props = {
   path: string;
 };
 
-const captions: Record<PaycycleTable, string> = { "company-pays": "Company pays", "workers-take": "Worker take-home pay" };
-
 /** One table of a cycle, with its head, filters and totals (spec 2.16). */
 export function PaycycleScreen({ data, table, title, path }: Props) {
   const { page, countries, currencyType, isFiltered, linksWorkers } = data;
@@ -50,8 +48,8 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
           <Tabs
             label="Tables of the paycycle"
             tabs={[
-              { title: captions["company-pays"], to: path + withoutPage(search) },
-              { title: captions["workers-take"], to: `${path}/workers-take${withoutPage(search)}` },
+              { title: paycycleTableNames["company-pays"], to: path + withoutPage(search) },
+              { title: paycycleTableNames["workers-take"], to: `${path}/workers-take${withoutPage(search)}` },
             ]}
           />
         </>
@@ -74,7 +72,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       page={page}
     >
       <DataTable
-        caption={[captions[table], currencyType === "local" && "in local currencies", paycycle.comparison && "compared with the paycycle before"].filter(Boolean).join(", ")}
+        caption={[paycycleTableNames[table], currencyType === "local" && "in local currencies", paycycle.comparison && "compared with the paycycle before"].filter(Boolean).join(", ")}
         isTableOnTablet={!paycycle.comparison}
         isDense
         columns={columns}
