@@ -1,16 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
+import { usualSentence } from "#app/contract/required-or.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
 
 const { coerceFormValue } = configureCoercion({ type: { number: parseNumber } });
 
 /** What a form says by its schema: text, and where that asks for a number, the number that the contract reads in it. */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
-  return parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: generic });
-}
-
-/** The sentence where a rule has none of its own (spec 5). */
-function generic({ input }: { input?: unknown }): string {
-  return input === undefined ? "Required" : "Invalid input";
+  return parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: usualSentence });
 }
