@@ -11,12 +11,15 @@ export function isCostCountry(code: string): code is CostCountryCode {
   return costCountries.some((country) => country.code === code);
 }
 
-/** Whether a country's law differs by region, which is then asked for: in Canada only (spec 9). Any text may be asked about. */
+/**
+ * Whether a country's law differs by region, which is then asked for: in Canada only (spec 9). Any text may be asked about.
+ * `calculator.css` says it once more, for the form before its scripts.
+ */
 export function hasRegions(countryCode: string): boolean {
   return countryCode === "CA";
 }
 
-/** Its regions. */
+/** Those of Canada whose law is known (spec 9). */
 export const costRegions = [
   { code: "BC", name: "British Columbia" },
   { code: "ON", name: "Ontario" },

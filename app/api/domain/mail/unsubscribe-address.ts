@@ -20,6 +20,7 @@ const withoutKind = [
   "recovery-codes-made",
 ] as const;
 
+/** Whether a letter is one of those: it cannot be turned off, and leaves without being asked about again. */
 export function isWithoutKind(letter: Letter): letter is Extract<Letter, { kind: (typeof withoutKind)[number] }> {
   return withoutKind.some((kind) => kind === letter.kind);
 }

@@ -6,7 +6,9 @@ import { formatMonth } from "#app/contract/day-words.ts";
  */
 const onBonus = ", on additional compensation";
 
+/** Of a law's line on bonus and the like. */
 export const ofAdditionalCompensation = (label: string) => label + onBonus;
+/** Whether a line is one of those, also where it corrects one. */
 export const isOfAdditionalCompensation = (label: string) => (correctionIn(label)?.corrected ?? label).endsWith(onBonus);
 
 /** Of a month that somebody had begun in after its paycycle; `startDate` is any day of it. */
