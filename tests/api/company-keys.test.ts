@@ -10,7 +10,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { overAllCompanies } from "#tests/support/over-all-companies.ts";
 
 /** Unique whatever the company. */
-const uniqueEverywhere = ["links_of_user", "users_held_email"];
+const uniqueEverywhere = ["users_held_email"];
 /** Which tables every machine has whole, where companies are spread. */
 const spreading = readFileSync(join(import.meta.dirname, "../../app/api/db/spread-companies.sql"), "utf8");
 const wholeEverywhere = [...(/ARRAY\[(.+?)\]/.exec(spreading)?.[1] ?? "").matchAll(/'(\w+)'/g)].map(([, name = ""]) => name);

@@ -10,6 +10,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { findApproval } from "#app/api/domain/paycycle/find-approval.ts";
+import { findActors } from "#app/api/domain/history/history-actors.ts";
 import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
 import { searchAdditionalCompensations } from "#app/api/domain/search/search-additional-compensations.ts";
 import { searchTimeOffs } from "#app/api/domain/search/search-time-offs.ts";
@@ -156,6 +157,17 @@ test("a page of a long history is read from an index and not sorted, however it 
       if (before) expect(page).toMatch(/Index Cond: .*ROW\(/);
     }
   }
+});
+
+test("however many workers have asked for something, who has acted is read from one person to the next, past all of them", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  await api.db.execute(sql`insert into history (company_id, id, subject, subject_id, event, actor_name, actor_role, at)
+    select ${who.companyId}, gen_random_uuid(), 'time-off', gen_random_uuid(), 'requested', 'Worker ' || n, 'worker', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute' from generate_series(1, 5000) n`);
+  const [plan = ""] = await plansOf(database, "history", (db) => findActors(db, who));
+  expect(plan.match(/Scan using history_by_person on history/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Seq Scan on history|Sort/);
+  expect(plan.match(/Scan using history_by_actor on history/g)).toHaveLength(2);
 });
 
 /** Ten thousand lines of three people and the system, of three kinds. */

@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 // Serialization failure and deadlock: PostgreSQL undid the transaction and asks for it again.
 const askedAgain = new Set(["40001", "40P01"]);
 
-/** A transaction that is tried again, at most twice, when PostgreSQL itself asks for that, or when two made a person's link at once. */
+/** A transaction that is tried again, at most twice, when PostgreSQL itself asks for that. */
 export async function inTransaction<Result>(db: Db, verb: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -16,7 +16,6 @@ export async function inTransaction<Result>(db: Db, verb: (tx: Db) => Promise<Re
 }
 
 function isAskedAgain(error: unknown): boolean {
-  const { code = "", constraint } = (error instanceof DrizzleQueryError ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined) ?? {};
-  // The row of a link is unique by two keys, and an insert gives way by one of them: the other speaks up when two come at once.
-  return askedAgain.has(code) || (code === "23505" && constraint === "links_of_user");
+  const { code = "" } = (error instanceof DrizzleQueryError ? (error.cause as { code?: string } | undefined) : undefined) ?? {};
+  return askedAgain.has(code);
 }

@@ -32,5 +32,7 @@ export const history = pgTable(
     index("history_by_time").on(table.companyId, table.at, table.id),
     index("history_by_kind").on(table.companyId, table.subject, table.at, table.id),
     index("history_by_actor").on(table.companyId, actorKey, table.at, table.id),
+    // Who of the company's people has acted, each with the first name that they had.
+    index("history_by_person").on(table.companyId, table.actorId, table.at, table.id).where(sql`actor_id is not null`),
   ],
 );

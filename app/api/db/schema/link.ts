@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export type LinkPurpose = "invitation" | "login" | "reset" | "verification";
 
@@ -20,9 +20,5 @@ export const links = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.userId, table.purpose] }),
-    // By which the version before this one writes, while both run.
-    uniqueIndex("links_of_user").on(table.userId, table.purpose),
-  ],
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.purpose] })],
 );
