@@ -5,7 +5,7 @@ import type { Api } from "./transport.server.ts";
 
 const path = "/history";
 
-/** GET /history with filter[subject], [actorId], [createdBetween] and before; null where the API keeps no history. */
+/** GET /history with filter[subject], [subjectId], [actorId], [createdBetween] and before; null where the API keeps no history. */
 export function findCompanyHistory(api: Api, query: URLSearchParams): Promise<CompanyHistory | null> {
   return findIfKnown(api, `${path}?${query}`, companyHistory);
 }

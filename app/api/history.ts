@@ -21,8 +21,16 @@ export const history = new Hono<Environment>().get("/history", async (c) => {
 });
 
 function readFilter(url: URL): HistoryFilter {
-  const { filters } = readListQuery(url, { filters: ["subject", "actorId", "createdBetween"], sorts: [] });
-  return { subject: readValue(filters, "subject", historySubjects), actorId: readActor(filters), createdBetween: readCreatedBetween(filters) };
+  const { filters } = readListQuery(url, { filters: ["subject", "subjectId", "actorId", "createdBetween"], sorts: [] });
+  return { subject: readValue(filters, "subject", historySubjects), subjectId: readRecord(filters), actorId: readActor(filters), createdBetween: readCreatedBetween(filters) };
+}
+
+/** With its kind alone, by which it is found: otherwise a page of it would read the whole history. */
+function readRecord({ subject, subjectId }: { subject?: string; subjectId?: string }): string | null {
+  if (subjectId === undefined) return null;
+  if (subject === undefined) throw badRequest("The filter `subjectId` needs the filter `subject`.");
+  if (!isId(subjectId)) throw badRequest(`The filter \`subjectId\` does not know \`${subjectId.slice(0, 100)}\`.`);
+  return subjectId;
 }
 
 function readActor({ actorId }: { actorId?: string }): string | null {

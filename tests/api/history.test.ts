@@ -153,6 +153,16 @@ describe("the history is filtered", () => {
     for (const subject of historySubjects) expect(await readAll(adas, `?filter[subject]=${subject}`), subject).toEqual(all.filter((entry) => entry.subject === subject));
   });
 
+  test("by one record, of which all is told and of no other", async () => {
+    const adas = await api.signInAs(ada);
+    const all = await readAll(adas);
+    const subjectId = all.find(({ subject }) => subject === "paycycle")?.subjectId ?? "";
+    const told = await readAll(adas, `?filter[subject]=paycycle&filter[subjectId]=${subjectId}`);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(all.filter((entry) => entry.subjectId === subjectId));
+    expect(await readAll(adas, `?filter[subject]=user&filter[subjectId]=${subjectId}`)).toEqual([]);
+  });
+
   test("by who acted: a person, who may have left, the system or the provider", async () => {
     const adas = await api.signInAs(ada);
     await (await api.signInAs(vera)).patch("/notifications", { mailSubscription: false });
@@ -191,7 +201,7 @@ describe("the history is filtered", () => {
 
   test("by what it does not know: refused, and nothing is guessed", async () => {
     const adas = await api.signInAs(ada);
-    for (const query of ["filter[subject]=users", "filter[actorId]=nobody", "filter[actorId]=toString", "filter[q]=ada", "sort=at"]) expect((await adas.get(`/history?${query}`)).status, query).toBe(400);
+    for (const query of ["filter[subject]=users", "filter[subject]=user&filter[subjectId]=nobody", `filter[subjectId]=${amelie}`, "filter[actorId]=nobody", "filter[actorId]=toString", "filter[q]=ada", "sort=at"]) expect((await adas.get(`/history?${query}`)).status, query).toBe(400);
     expect((await adas.get("/history?filter[createdBetween]=2026-11-20,2026-11-01")).status).toBe(422);
   });
 });

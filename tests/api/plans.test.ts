@@ -134,7 +134,7 @@ test("the requests of a year are read from the indexes of what waits and of what
   }
 });
 
-const all: HistoryFilter = { subject: null, actorId: null, createdBetween: null };
+const all: HistoryFilter = { subject: null, subjectId: null, actorId: null, createdBetween: null };
 const october = { createdBetween: { start: "2026-10-01", end: "2026-10-31" } };
 
 test("a page of a long history is read from an index and not sorted, however it is filtered", async () => {

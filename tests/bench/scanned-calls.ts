@@ -41,7 +41,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /users", { "filter[role]": "admin", sort: "email", page: "1" }),
     call("GET /users/{id}", { id: vera }),
     call("GET /search", { q: "Emiliano" }),
-    call("GET /history", { "filter[subject]": "worker", "filter[actorId]": vera, ...between, before: compensation }),
+    call("GET /history", { "filter[subject]": "worker", "filter[subjectId]": worker, "filter[actorId]": vera, ...between, before: compensation }),
     call("GET /paycycle", pays),
     call("GET /paycycles", { page: "1" }),
     call("GET /paycycles/{id}", { id: ids.paycycle, ...pays }),

@@ -27,7 +27,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/app/users": "/app/users?filter[role]=admin&sort=email&page=1",
     "/app/search": "/app/search?q=Emiliano",
     "/app/search/suggestions": "/app/search/suggestions?q=Emiliano",
-    "/app/history": `/app/history?filter[subject]=worker&filter[actorId]=${idOf("user", "vera@halcyon.test")}&filter[createdBetween]=2026-01-01,2026-12-31&before=${submitted}`,
+    "/app/history": `/app/history?filter[subject]=worker&filter[subjectId]=${submitted}&filter[actorId]=${idOf("user", "vera@halcyon.test")}&filter[createdBetween]=2026-01-01,2026-12-31&before=${submitted}`,
     "/app/additional-compensation": `/app/additional-compensation?${compensations}&select=page`,
     "/app/additional-compensation/accept": `/app/additional-compensation/accept?id=${submitted}&${compensations}`,
     "/app/additional-compensation/decline": `/app/additional-compensation/decline?id=${submitted}&${compensations}`,

@@ -49,6 +49,22 @@ describe("the History screen", () => {
     expect(paid?.querySelector(".whitespace-nowrap")?.textContent).toMatch(/^[\d,]+\.\d\d [A-Z]{3}$/);
   });
 
+  test("of one user, or of one paycycle, is a click from where they are, and says whose it is", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit(`/app/users/${(await userOf(dashboard.db, alan)).id}/role`, { role: "viewer" }, { form: "[name=role]" });
+    const users = await visitor.visit("/app/users");
+    const ofAlan = await visitor.visit(users.document.querySelector('a[aria-label="History of Alan Okafor"]')?.getAttribute("href") ?? "");
+    expect(ofAlan.text).toContain("This is the history of Alan Okafor.");
+    expect(rowsOf(ofAlan)[0]).toContain("from Admin to Viewer");
+    expect(ofAlan.document.querySelector('select[name="filter[subject]"]')).toBeNull();
+    for (const row of rowsOf(ofAlan)) expect(row).toMatch(/User ?Alan Okafor$/);
+    const past = linkTo(await visitor.visit("/app/paycycle/past"), "October 2026") ?? "";
+    const ofPaycycle = await visitor.visit(linkTo(await visitor.visit(past), "History") ?? "");
+    expect(ofPaycycle.text).toContain("This is the history of October 2026.");
+    for (const row of rowsOf(ofPaycycle)) expect(row).toMatch(/Paycycle ?October 2026$/);
+    expect(linkTo(await (await dashboard.signInAs(vera)).visit(past), "History")).toBeUndefined();
+  });
+
   test("filters by who, by kind of record and by days, and an old address still shows a list", async () => {
     const visitor = await dashboard.signInAs(ada);
     const { id } = await userOf(dashboard.db, alan);

@@ -10,7 +10,10 @@ export function readHistoryAddress(url: URL): ListAddress {
   const actorId = address.get("filter[actorId]") ?? "";
   const isActor = validate(actorId) || Object.hasOwn(historyActors, actorId);
   if (isActor) query.set("filter[actorId]", actorId);
+  const subjectId = address.get("filter[subjectId]") ?? "";
+  const isOfRecord = validate(subjectId) && query.has("filter[subject]");
+  if (isOfRecord) query.set("filter[subjectId]", subjectId);
   const before = address.get("before") ?? "";
   if (validate(before)) query.set("before", before);
-  return { query, isFiltered: isFiltered || isActor };
+  return { query, isFiltered: isFiltered || isActor || isOfRecord };
 }

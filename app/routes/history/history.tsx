@@ -20,26 +20,31 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "History", "Who
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readHistoryAddress(url);
-  return { history: await findCompanyHistory(context.get(apiContext), query), isFiltered, isOlder: query.has("before") };
+  return { history: await findCompanyHistory(context.get(apiContext), query), isFiltered, isOlder: query.has("before"), recordId: query.get("filter[subjectId]") };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function History({ loaderData: { history, isFiltered, isOlder } }: Route.ComponentProps) {
+export default function History({ loaderData: { history, isFiltered, isOlder, recordId } }: Route.ComponentProps) {
   if (!history) return <EmptyState title="No history here">Your provider keeps no history that could be read here.</EmptyState>;
   const { data, actors, timeZone, isCut } = history;
   return (
     <>
-      <WayBack />
+      <WayBack recordId={recordId} />
       <ListScreen
         title="History"
-        description={`Who changed what, and when, by the clocks of ${cityOf(timeZone)}. Nothing of it can be changed or deleted.`}
+        description={
+          <>
+            Who changed what, and when, by the clocks of {cityOf(timeZone)}. Nothing of it can be changed or deleted.{" "}
+            {recordId ? <OneRecord name={data[0]?.about ?? null} /> : null}
+          </>
+        }
         downloads={<ExportLinks to="/app/history/export" />}
         filters={
           <Filters
             selects={[
               { name: "actorId", label: "Who", options: actors.map(({ id, name }) => ({ value: id, label: name })) },
-              { name: "subject", label: "Record", options: historySubjects.map((value) => ({ value, label: historySubjectNames[value] })) },
+              ...(recordId ? [] : [kindOfRecord]),
             ]}
             range={{ name: "createdBetween", label: "Happened between" }}
           />
@@ -59,13 +64,29 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
   );
 }
 
+const kindOfRecord = { name: "subject", label: "Record", options: historySubjects.map((value) => ({ value, label: historySubjectNames[value] })) };
+
+/** Which one it is, and the way to all of them. */
+function OneRecord({ name }: { name: string | null }) {
+  return (
+    <>
+      {name === null ? "This is the history of one record." : `This is the history of ${name}.`}{" "}
+      <Link to="/app/history" className="link">
+        The whole history
+      </Link>
+    </>
+  );
+}
+
 /** To the screen that led here, whichever records are asked for since. */
-function WayBack() {
+function WayBack({ recordId }: { recordId: string | null }) {
   switch (new URLSearchParams(useLocation().search).get("from")) {
     case "company":
       return <BackLink to="/app/company">Company Profile</BackLink>;
     case "users":
       return <BackLink to="/app/users">Users</BackLink>;
+    case "paycycle":
+      return <BackLink to={`/app/paycycle/${recordId ?? ""}`}>Paycycle</BackLink>;
     default:
       return <BackLink to="/app/settings">Settings</BackLink>;
   }

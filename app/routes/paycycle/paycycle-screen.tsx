@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -39,7 +40,13 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   return (
     <ListScreen
       title={title}
-      description={path === "/app/paycycle" ? <OtherScreens /> : undefined}
+      description={
+        path === "/app/paycycle" || data.mayReadHistory ? (
+          <Ways>
+            {path === "/app/paycycle" ? <OtherScreens /> : null} {data.mayReadHistory ? <HistoryLink paycycleId={paycycle.id} /> : null}
+          </Ways>
+        ) : undefined
+      }
       actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />}
       downloads={<Downloads paycycleId={paycycle.id} table={table} />}
       tabs={
@@ -125,15 +132,31 @@ function NoPaycycle({ title, data: { hasWorkers, mayAddWorkers, unsigned } }: Pi
         {hasWorkers ? "It opens when the first offer is active." : "You can start by onboarding a worker."}
       </EmptyState>
       <p className="pt-4 text-center text-sm">
-        <OtherScreens />
+        <Ways>
+          <OtherScreens />
+        </Ways>
       </p>
     </>
   );
 }
 
+/** Where else to go from here: far enough from each other for a finger. */
+function Ways({ children }: { children: ReactNode }) {
+  return <span className="inline-flex flex-wrap gap-x-4 gap-y-2 print:hidden">{children}</span>;
+}
+
+/** To what happened to this paycycle. */
+function HistoryLink({ paycycleId }: { paycycleId: string }) {
+  return (
+    <a href={`/app/history?filter%5Bsubject%5D=paycycle&filter%5BsubjectId%5D=${paycycleId}&from=paycycle`} className="link-alone">
+      History
+    </a>
+  );
+}
+
 function OtherScreens() {
   return (
-    <span className="inline-flex flex-wrap gap-x-4 gap-y-2 print:hidden">
+    <>
       <a href="/app/paycycle/past" className="link-alone">
         Previous paycycles
       </a>{" "}
@@ -146,7 +169,7 @@ function OtherScreens() {
       <a href="/app/cost-calculator/rates" className="link-alone">
         What new rates change
       </a>
-    </span>
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
     isFiltered,
     mayApprove: can(user, "paycycle:approve"),
     mayAddWorkers: can(user, "worker:add"),
+    mayReadHistory: can(user, "history:view"),
     linksWorkers: can(user, "worker:link-from-paycycle"),
   };
 }

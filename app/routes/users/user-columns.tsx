@@ -27,22 +27,30 @@ export const userColumns: Column<UserRow>[] = [
   { title: "Role", field: "role", isSortable: true, isNarrowColumn: true, cell: ({ role }) => roleNames[role] },
 ];
 
-/** Nobody changes or deletes the owner. */
-export function actionColumn(search: string): Column<UserRow> {
+/** Nobody changes or deletes the owner. What happened to somebody, and what they did to their own sign-in, is a history. */
+export function actionColumn(search: string, mayReadHistory: boolean): Column<UserRow> {
   return {
     title: "Actions",
     field: "actions",
     isActions: true,
-    cell: (user) =>
-      user.isOwner ? null : (
-        <RowActions>
-          <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>
-            Update Role
+    cell: (user) => (
+      <RowActions>
+        {user.isOwner ? null : (
+          <>
+            <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>
+              Update Role
+            </RowAction>
+            <RowAction href={`/app/users/${user.id}/delete${search}`} about={fullNameOf(user)}>
+              Delete
+            </RowAction>
+          </>
+        )}
+        {mayReadHistory ? (
+          <RowAction href={`/app/history?filter%5Bsubject%5D=user&filter%5BsubjectId%5D=${user.id}&from=users`} about={`of ${fullNameOf(user)}`}>
+            History
           </RowAction>
-          <RowAction href={`/app/users/${user.id}/delete${search}`} about={fullNameOf(user)}>
-            Delete
-          </RowAction>
-        </RowActions>
-      ),
+        ) : null}
+      </RowActions>
+    ),
   };
 }

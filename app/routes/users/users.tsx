@@ -62,7 +62,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
       >
         <DataTable
           caption="Users"
-          columns={mayEdit ? [...userColumns, actionColumn(search)] : userColumns}
+          columns={mayEdit ? [...userColumns, actionColumn(search, mayReadHistory)] : userColumns}
           rows={rows}
           isFiltered={isFiltered}
           emptyHint="Whoever you invite will appear here."

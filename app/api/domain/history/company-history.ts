@@ -15,6 +15,8 @@ import { selectHistory, type HistoryRow } from "./select-history.ts";
 /** What the history is asked for; null is all. `actorId` is a person's, or "system" or "provider". */
 export type HistoryFilter = {
   subject: HistorySubject | null;
+  /** One record's id, with its kind. */
+  subjectId: string | null;
   actorId: string | null;
   /** Calendar days of the company, both included; null has no end. */
   createdBetween: { start: string | null; end: string | null } | null;
@@ -42,10 +44,11 @@ export function everyHistoryEntry(db: Db, who: Who, filter: HistoryFilter): Asyn
   );
 }
 
-function matching(who: Who, { subject, actorId, createdBetween }: HistoryFilter): SQL | undefined {
+function matching(who: Who, { subject, subjectId, actorId, createdBetween }: HistoryFilter): SQL | undefined {
   const { from = null, before = null } = timeOf(who, { createdBetween }) ?? {};
   return and(
     subject ? eq(history.subject, subject) : undefined,
+    subjectId ? eq(history.subjectId, subjectId) : undefined,
     actorId ? sql`${actorKey} = ${actorId}` : undefined,
     from ? gte(history.at, from) : undefined,
     before ? lt(history.at, before) : undefined,
