@@ -61,9 +61,10 @@ function inOurNames({ message, errors }: ErrorBody): ErrorBody {
   return { message, errors: { ...others, passwordConfirmation } };
 }
 
-/** When to try again, where only a header says it. */
+/** When to try again, where only a header says it: after a sentence, as which the words of HTTP do not end. */
 function saying(body: ErrorBody, seconds: number): ErrorBody {
-  return /\d/.test(body.message) ? body : { ...body, message: `${body.message} Please try again in ${counted(seconds, "second")}.` };
+  const { message } = body;
+  return /\d/.test(message) ? body : { ...body, message: `${message}${/[.!?]$/.test(message) ? "" : "."} Please try again in ${counted(seconds, "second")}.` };
 }
 
 function readBody(text: string): ErrorBody {

@@ -33,6 +33,7 @@ test("when to try again is said in words where only a header says it", () => {
   const wait = (seconds: string, message: string) => readError(429, new Headers({ "Retry-After": seconds }), JSON.stringify({ message })).message;
   expect(wait("3", "Too Many Attempts.")).toBe("Too Many Attempts. Please try again in 3 seconds.");
   expect(wait("1", "Too Many Attempts.")).toBe("Too Many Attempts. Please try again in 1 second.");
+  expect(wait("5", "Service Unavailable")).toBe("Service Unavailable. Please try again in 5 seconds.");
   expect(wait("58", "Too many login attempts. Please try again in 58 seconds.")).toBe("Too many login attempts. Please try again in 58 seconds.");
 });
 
