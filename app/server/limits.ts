@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
+import { refusalPage, refusalPageHeaders } from "./refusal-page.ts";
 
 export const largestHead = 16 * 1024;
 /** Each link of a list repeats its query, some hundred times on a page: what is longer than any that we make is not asked for. */
@@ -76,12 +76,12 @@ export function turnAway(req: IncomingMessage, res: ServerResponse) {
 }
 
 /** A program gets what it reads; a person gets a way back, and the id to ask about where the fault is ours. */
-function refusalText(req: IncomingMessage, res: ServerResponse, status: number): { type: string; text: string; "Content-Security-Policy"?: string } {
+function refusalText(req: IncomingMessage, res: ServerResponse, status: number): { type: string; text: string } & Partial<typeof refusalPageHeaders> {
   const message = STATUS_CODES[status];
   const accept = req.headers.accept ?? "";
   const requestId = String(res.getHeader("X-Request-Id"));
   if (/\bjson\b/.test(accept)) return { type: "application/json", text: `${JSON.stringify({ message })}\n` };
-  if (/\btext\/html\b/.test(accept)) return { type: "text/html; charset=utf-8", text: refusalPage(req, status, requestId), "Content-Security-Policy": refusalPagePolicy };
+  if (/\btext\/html\b/.test(accept)) return { type: "text/html; charset=utf-8", text: refusalPage(req, status, requestId), ...refusalPageHeaders };
   const ask = status >= 500 ? `Request ${requestId}\n` : "";
   return { type: "text/plain; charset=utf-8", text: `${message}\n${ask}` };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 
 /** For what can happen to a person; of the rest the words of HTTP say enough. */
@@ -9,7 +10,14 @@ const words: Record<number, [title: string, sentence: string]> = {
 
 /** It loads nothing: the app may be what does not answer. */
 const style = "body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}";
-export const refusalPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** What a browser may do with it: as with every page, and nothing but to show it in its style. */
+export const refusalPageHeaders = {
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
 
 /** What a person reads whose browser is refused before the app is asked, with a way back to the page that they were on. */
 export function refusalPage({ url = "/" }: IncomingMessage, status: number, requestId: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
@@ -79,6 +80,15 @@ describe("I8: too much of anything is refused at once", () => {
     const text = await answer.text();
     expect(text).toContain("<h1>Too long</h1>");
     expect(text).toContain('<a href="/app/team">Back to the page</a>');
+  });
+
+  test("what a person reads of it may be framed, run and kept as little as any page, and has its style by its hash (C5, C8, C9)", async () => {
+    const server = await startServer(() => new Response("listed"));
+    const answer = await fetch(`${server.origin}/app/team?filter[q]=${"x".repeat(4096)}`, { headers: { Accept: "text/html" } });
+    const [, style = ""] = /<style>(.*)<\/style>/.exec(await answer.text()) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(answer.headers.get("Content-Security-Policy")).toBe(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+    expect(["Permissions-Policy", "Cross-Origin-Opener-Policy", "X-Content-Type-Options", "Cache-Control"].map((name) => answer.headers.get(name))).toEqual([expect.stringContaining("camera=()"), "same-origin", "nosniff", "no-store"]);
   });
 
   test("a page with as many forms as somebody has sessions may ask for all their routes in one address", async () => {
