@@ -17,12 +17,12 @@ import {
 } from "./domain/additional-compensation/list-additional-compensations.ts";
 import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request/request-history.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readAsOf, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
@@ -32,14 +32,14 @@ export const additionalCompensation = new Hono<Environment>()
   .basePath("/workers/additional-compensations")
   .get("/", async (c) => {
     const who = allowed(c, "additional-compensation:review");
-    const { url, page, filter, order } = readQuery(c);
+    const { url, page, filter, order } = readQuery(c, who);
     const format = downloadFormat(c);
     if (format) {
       const rows = everyAdditionalCompensation(c.var.means.db, who, filter, order);
-      return download(c, who, format, { ...reviewListNames("Additional Compensation", filter.statuses), columns: additionalCompensationExport, rows });
+      return download(c, who, format, { ...reviewListNames("Additional Compensation", filter), columns: additionalCompensationExport, rows });
     }
     const { rows, total } = await listAdditionalCompensations(c.var.means.db, who, filter, order, page);
-    return c.json(envelope(rows, page, total, url));
+    return c.json(envelope(rows, page, total, url, filter.asOf));
   })
   .get("/:id", async (c) => {
     const who = allowed(c, "additional-compensation:review");
@@ -85,7 +85,7 @@ export const addedCompensation = new Hono<Environment>().post(`/workers/:id${onl
   }));
 });
 
-function readQuery(c: ApiContext) {
+function readQuery(c: ApiContext, who: Who) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
     filters: ["q", "type", "status", "createdBetween", "id"],
@@ -96,6 +96,7 @@ function readQuery(c: ApiContext) {
     types: readValues(filters, "type", compensationTypes),
     statuses: readValues(filters, "status", compensationStatuses) ?? [...compensationStatuses],
     createdBetween: readCreatedBetween(filters),
+    asOf: readAsOf(url, who, c.var.means.clock.now()),
     ids: readIds(filters),
   };
   const order: AdditionalCompensationOrder = sort ?? { field: "createdAt", descending: true };

@@ -14,12 +14,12 @@ import { requestHistory } from "./domain/request/request-history.ts";
 import { timeOffContext } from "./domain/time-off/time-off-context.ts";
 import { timeOffPreview } from "./domain/time-off/time-off-preview.ts";
 import { longestDays } from "./domain/day/working-days.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readAsOf, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
@@ -29,14 +29,14 @@ export const timeOff = new Hono<Environment>()
   .basePath("/workers/time-off")
   .get("/", async (c) => {
     const who = allowed(c, "time-off:review");
-    const { url, page, filter, order } = readQuery(c);
+    const { url, page, filter, order } = readQuery(c, who);
     const format = downloadFormat(c);
     if (format) {
       const rows = everyTimeOff(c.var.means.db, who, filter, order);
-      return download(c, who, format, { ...reviewListNames("Time Off", filter.statuses), columns: timeOffExport, rows });
+      return download(c, who, format, { ...reviewListNames("Time Off", filter), columns: timeOffExport, rows });
     }
     const { rows, total } = await listTimeOffs(c.var.means.db, who, filter, order, page);
-    return c.json(envelope(rows, page, total, url));
+    return c.json(envelope(rows, page, total, url, filter.asOf));
   })
   .get("/:id", async (c) => {
     const who = allowed(c, "time-off:review");
@@ -90,7 +90,7 @@ export const addedTimeOff = new Hono<Environment>()
     return c.json({ data: await timeOffPreview(db, who, readId(c), readSpan(c), clock.now()) });
   });
 
-function readQuery(c: ApiContext) {
+function readQuery(c: ApiContext, who: Who) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
     filters: ["q", "type", "status", "createdBetween", "id"],
@@ -101,6 +101,7 @@ function readQuery(c: ApiContext) {
     types: readValues(filters, "type", timeOffTypes),
     statuses: readValues(filters, "status", timeOffStatuses) ?? [...timeOffStatuses],
     createdBetween: readCreatedBetween(filters),
+    asOf: readAsOf(url, who, c.var.means.clock.now()),
     ids: readIds(filters),
   };
   const order: TimeOffOrder = sort ?? { field: "createdAt", descending: true };

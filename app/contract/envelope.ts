@@ -11,6 +11,11 @@ export function paged<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), ...paging });
 }
 
+/** The same where a list can be asked for as it was: `meta.asOf` is the day, absent for now. An API that passes the question over does not say it. */
+export function pagedAsOf<Row extends z.ZodType>(row: Row) {
+  return paged(row).extend({ meta: paging.meta.extend({ asOf: z.iso.date().optional() }) });
+}
+
 /** The envelope of a single record. */
 export function single<Record extends z.ZodType>(record: Record) {
   return z.object({ data: record });

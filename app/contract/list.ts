@@ -5,7 +5,7 @@ export const pageSize = 25;
 export type Paged<Row> = {
   data: Row[];
   links: { prev: string | null; next: string | null };
-  meta: { from: number | null; to: number | null; total: number };
+  meta: { from: number | null; to: number | null; total: number; asOf?: string | undefined };
 };
 
 type SortDirection = "ascending" | "descending" | "none";

@@ -10,7 +10,7 @@ describe("the file of a review list", () => {
     ["some of what was decided", ["paid"], "Additional Compensation, Reviewed"],
     ["both, as a program may ask", compensationStatuses, "Additional Compensation"],
   ])("of %s says so in its name, and its sheet has the whole noun", (_, statuses, title) => {
-    const names = reviewListNames("Additional Compensation", statuses);
+    const names = reviewListNames("Additional Compensation", { statuses });
     expect(names).toEqual({ title, sheet: "Additional Compensation" });
     expect(sheetName(names.sheet)).toBe(names.sheet);
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, inArray, sql, type SQL, type Subquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/connect.server.ts";
 import { beyondPosition, type RowPosition } from "./every-row.ts";
@@ -6,6 +6,8 @@ import { isFar, type Slice } from "./page.ts";
 
 type List<Table> = {
   table: Table;
+  /** What is read under the name of the table; the table itself where nothing is said. */
+  from?: PgTable | Subquery;
   companyId: string;
   matches: SQL | undefined;
   /** What it is sorted by, and then by the id. */
@@ -17,15 +19,15 @@ type List<Table> = {
  * The rows of one slice of a list, and the order to read them in: they are cut before anything is joined, so that only shown
  * rows are joined.
  */
-export function cutSlice<Table extends PgTable & Record<"companyId" | "id", PgColumn>>(db: Db, { table, companyId, matches, column, descending }: List<Table>, slice: Slice, after?: RowPosition) {
+export function cutSlice<Table extends PgTable & Record<"companyId" | "id", PgColumn>>(db: Db, { table, from = table, companyId, matches, column, descending }: List<Table>, slice: Slice, after?: RowPosition) {
   const isDown = descending !== slice.backwards;
   const direction = isDown ? desc : asc;
   const inOrder = [direction(column), direction(table.id)];
   const isNext = and(matches, after && beyondPosition({ id: table.id, sort: column }, after, isDown));
-  const ids = db.select({ id: table.id }).from<PgTable>(table).where(isNext).orderBy(...inOrder).limit(slice.limit).offset(slice.offset);
+  const ids = db.select({ id: table.id }).from<PgTable | Subquery>(from).where(isNext).orderBy(...inOrder).limit(slice.limit).offset(slice.offset);
   const cut = db
     .select({ all: sql`*` })
-    .from<PgTable>(table)
+    .from<PgTable | Subquery>(from)
     .where(isFar(slice) ? and(eq(table.companyId, companyId), inArray(table.id, ids)) : isNext)
     .orderBy(...inOrder)
     .limit(slice.limit)

@@ -48,8 +48,8 @@ export function sliceOf(page: number, total: number): Slice | null {
   return fromEnd < offset ? { offset: fromEnd, limit, backwards: true } : { offset, limit, backwards: false };
 }
 
-/** The envelope of a page (wire 1.3); `url` is the list's own address with its query. */
-export function envelope<Row>(rows: Row[], page: number, total: number, url: URL): Paged<Row> {
+/** The envelope of a page (wire 1.3); `url` is the list's own address with its query, `asOf` the day at whose end it is shown. */
+export function envelope<Row>(rows: Row[], page: number, total: number, url: URL, asOf?: string | null): Paged<Row> {
   const from = rows.length > 0 ? (page - 1) * pageSize + 1 : null;
   const link = (number: number) => {
     const query = new URLSearchParams(url.search);
@@ -59,6 +59,6 @@ export function envelope<Row>(rows: Row[], page: number, total: number, url: URL
   return {
     data: rows,
     links: { prev: page > 1 ? link(page - 1) : null, next: page * pageSize < total ? link(page + 1) : null },
-    meta: { from, to: from === null ? null : from + rows.length - 1, total },
+    meta: { from, to: from === null ? null : from + rows.length - 1, total, ...(asOf && { asOf }) },
   };
 }

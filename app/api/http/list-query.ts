@@ -1,5 +1,7 @@
 import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
 import { isId } from "../domain/id.ts";
+import type { Who } from "../environment.ts";
 import { badRequest, invalid } from "../refusal.ts";
 
 /** What is filtered by, of the names that a list allows: no other can be read. */
@@ -94,6 +96,14 @@ export function readCreatedBetween(filters: Filters<"createdBetween">) {
   const range = parseDateRange(text);
   if (!range) throw invalid({ "filter.createdBetween": [isReversed(text) ? "The start date cannot be after the end date." : "Invalid input"] });
   return range;
+}
+
+/** The day of `asOf`, at whose end a list is asked for; null for now. What is no day before the company's today is a 400. */
+export function readAsOf(url: URL, { user: { company } }: Who, now: Date): string | null {
+  const asked = url.searchParams.getAll("asOf").join(",");
+  if (asked === "") return null;
+  if (!parseDateRange(`${asked},`) || asked >= dayIn(company.timeZone, now)) throw badRequest("`asOf` takes a day before today, as 2026-11-15.");
+  return asked;
 }
 
 /** Whether each of the two days could be asked from, though not in this order. */

@@ -4,10 +4,10 @@ import { compensationStatuses } from "../additional-compensation-status.ts";
 import { compensationTypes } from "../additional-compensation-type.ts";
 import { checkedCompensations, compensationCheck, compensationImport, importedCompensations } from "../compensation-import.ts";
 import { compensationContext } from "../additional-compensation-context.ts";
-import { paged, single } from "../envelope.ts";
+import { pagedAsOf, single } from "../envelope.ts";
 import { requestHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
-import { chosen, createdBetween, filterBy, page, search, sortBy, type Noun } from "../operation.ts";
+import { asOf, chosen, createdBetween, filterBy, page, search, sortBy, type Noun } from "../operation.ts";
 import { decision, decisionOutcome, decisions } from "../review.ts";
 
 const path = "/workers/additional-compensations";
@@ -21,8 +21,8 @@ export const additionalCompensation: Noun = {
       path,
       summary: "The requests of the workers whom one may see.",
       who: "additional-compensation:review",
-      query: [search, filterBy("type", compensationTypes), filterBy("status", compensationStatuses), createdBetween, chosen, sortBy(additionalCompensationSorts), page],
-      answers: { 200: paged(request) },
+      query: [search, filterBy("type", compensationTypes), filterBy("status", compensationStatuses), createdBetween, chosen, asOf, sortBy(additionalCompensationSorts), page],
+      answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "additional-compensation:review", answers: { 200: single(request) } },

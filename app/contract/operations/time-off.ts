@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { paged, single } from "../envelope.ts";
+import { pagedAsOf, single } from "../envelope.ts";
 import { requestHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
-import { chosen, createdBetween, filterBy, page, search, sortBy, type Noun, type Parameter } from "../operation.ts";
+import { asOf, chosen, createdBetween, filterBy, page, search, sortBy, type Noun, type Parameter } from "../operation.ts";
 import { decision, decisionOutcome, decisions } from "../review.ts";
 import { newTimeOff, timeOff as request, timeOffPreview, timeOffSorts } from "../time-off.ts";
 import { calendarFeedAnswer, calendarMonth, newCalendarFeed, timeOffCalendar } from "../time-off-calendar.ts";
@@ -27,8 +27,8 @@ export const timeOff: Noun = {
       path,
       summary: "The requests of the workers whom one may see.",
       who: "time-off:review",
-      query: [search, filterBy("type", timeOffTypes), filterBy("status", timeOffStatuses), createdBetween, chosen, sortBy(timeOffSorts), page],
-      answers: { 200: paged(request) },
+      query: [search, filterBy("type", timeOffTypes), filterBy("status", timeOffStatuses), createdBetween, chosen, asOf, sortBy(timeOffSorts), page],
+      answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "time-off:review", answers: { 200: single(request) } },

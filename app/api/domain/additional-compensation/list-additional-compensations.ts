@@ -11,11 +11,12 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { countRequests } from "../request/count-requests.ts";
-import { cutSlice } from "../cut-slice.ts";
+import { cutRequests } from "../request/cut-requests.ts";
 import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
-import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
+import { paidWith, withLandedPaycycle, withPaidPaycycle } from "../paycycle/landed-paycycle.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
+import { endOf } from "../request/requests-as-of.ts";
 import { managerActedFor, visibleTo } from "../scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
@@ -29,7 +30,7 @@ const sortColumns = {
   status: requests.status,
 } as const;
 
-const rowOf = ({ companyId }: Who) => ({
+const rowOf = (who: Who, asOf?: string | null) => ({
   id: requests.id,
   workerId: requests.workerId,
   avatar: workers.avatar,
@@ -44,7 +45,7 @@ const rowOf = ({ companyId }: Who) => ({
   requesterType: requests.requesterType,
   managerId: requests.managerId,
   decidedAt: requests.decidedAt,
-  paidWith: paidWith(companyId),
+  paidWith: paidWith(who.companyId, asOf ? endOf(who, asOf) : undefined),
   offer: { status: workers.status, endDate: workers.endDate },
 });
 
@@ -58,7 +59,7 @@ export async function listAdditionalCompensations(
 ) {
   const count = () => countAdditionalCompensations(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
-  return { rows: await onTheWire(db, who, rows), total };
+  return { rows: await onTheWire(db, who, rows, filter.asOf), total };
 }
 
 /** All of them, for an export. */
@@ -70,7 +71,7 @@ export function everyAdditionalCompensation(
 ) {
   return everyRow(
     (slice, after) => selectAdditionalCompensations(db, who, filter, order, slice, after),
-    (rows) => onTheWire(db, who, rows),
+    (rows) => onTheWire(db, who, rows, filter.asOf),
   );
 }
 
@@ -93,7 +94,7 @@ export async function readAdditionalCompensations(db: Db, who: Who, ids: string[
 }
 
 function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
-  return countRequests(db, who, filter, { requests, tallies, days: additionalCompensationDays, months: additionalCompensationMonths, reviewed: reviewedCompensationStatuses });
+  return countRequests(db, who, filter, { noun: "additional-compensation", requests, tallies, days: additionalCompensationDays, months: additionalCompensationMonths, reviewed: reviewedCompensationStatuses });
 }
 
 function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
@@ -110,9 +111,10 @@ async function selectAdditionalCompensations(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const { cut, inOrder } = cutSlice(db, { table: requests, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
+  const list = { noun: "additional-compensation", table: requests, filter, reviewed: reviewedCompensationStatuses, matches: matches(who, filter), column, descending: order.descending } as const;
+  const { cut, inOrder } = cutRequests(db, who, list, slice, after);
   const rows = await db
-    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
+    .select({ ...rowOf(who, filter.asOf), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
     .from(cut)
     .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
     .orderBy(...inOrder);
@@ -129,7 +131,7 @@ type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote" |
   total?: number;
 };
 
-async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
-  const rows = await withLandedPaycycle(db, who.companyId, found);
+async function onTheWire(db: Db, who: Who, found: Found[], asOf?: string | null): Promise<AdditionalCompensation[]> {
+  const rows = asOf ? withPaidPaycycle(found) : await withLandedPaycycle(db, who.companyId, found);
   return rows.map(({ sortValue: _, total: __, managerId, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString(), forManager: managerActedFor(who, managerId) }));
 }

@@ -9,11 +9,11 @@ import { grantedStatuses } from "../request/granted-status.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 
-/** The approved cycle that a request was paid with, read beside the request; null when it was in none. Nobody looks for what was not granted. */
-export const paidWith = (companyId: string) => sql<PaycyclePeriod | null>`case when ${inArray(requests.status, grantedStatuses)} then (select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
+/** The cycle that a request was paid with, read beside the request; null when none was approved with it, or not `before` an instant. Nobody looks for what was not granted. */
+export const paidWith = (companyId: string, before?: Date) => sql<PaycyclePeriod | null>`case when ${inArray(requests.status, grantedStatuses)} then (select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
   from ${rows} paid join ${paycycles} cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
   where paid.company_id = ${companyId} and paid.worker_id = ${requests.workerId}
-    and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1) end`;
+    and paid.item_ids @> array[${requests.id}] and ${before ? sql`cycle.approved_date < ${before.toISOString()}::timestamptz` : sql`cycle.approved_date is not null`} limit 1) end`;
 
 type Row = {
   status: CompensationStatus;
@@ -38,6 +38,11 @@ export async function withLandedPaycycle<Found extends Row>(db: Db, companyId: s
     const { startDate, endDate } = ahead ?? paid ?? {};
     return { ...row, paycycle: grantedStatuses.includes(status) && startDate && endDate ? { startDate, endDate } : null, payNote };
   });
+}
+
+/** The same of a day that is over: the cycle that was approved with it by then. Where it was to land is not known any more. */
+export function withPaidPaycycle<Found extends Row>(found: Found[]) {
+  return found.map(({ paidWith: paid, decidedAt: _, offer: __, ...row }) => ({ ...row, paycycle: paid, payNote: null }));
 }
 
 function isToBePaid({ status, paidWith: paid }: Pick<Row, "status" | "paidWith">): boolean {

@@ -2,9 +2,10 @@ import { and, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { addDays, instantIn } from "../day/calendar-day.ts";
+import { addDays } from "../day/calendar-day.ts";
 import type { Time } from "./count-between.ts";
 import { nameMatches } from "../name-matches.ts";
+import { endOf } from "./requests-as-of.ts";
 import { visibleTo } from "../scope.ts";
 
 /** What the lists of requests are filtered by; null is all. */
@@ -14,6 +15,8 @@ export type RequestFilter<Type extends string, Status extends string> = {
   statuses: Status[];
   /** Calendar days of the company, both included; null has no end. */
   createdBetween: { start: string | null; end: string | null } | null;
+  /** As they stood at the end of this day, which is over; null for now. */
+  asOf?: string | null;
   /** These alone. */
   ids?: string[] | null;
 };
@@ -25,7 +28,7 @@ export function matching(who: Who, requests: Requests, filter: RequestFilter<str
   const { from = null, before = null } = timeOf(who, filter) ?? {};
   return and(
     visibleTo(who, requests),
-    ofStatuses(requests, filter.statuses, reviewed),
+    filter.asOf && isEvery(filter.statuses, reviewed) ? undefined : ofStatuses(requests, filter.statuses, reviewed),
     filter.types ? inArray(requests.type, filter.types) : undefined,
     filter.ids ? inArray(requests.id, filter.ids) : undefined,
     from ? gte(requests.createdAt, from) : undefined,
@@ -37,12 +40,17 @@ export function matching(who: Who, requests: Requests, filter: RequestFilter<str
   );
 }
 
-/** The days of a filter as the company's clocks begin and end them; null where it names none. */
-export function timeOf({ user: { company } }: Who, { createdBetween }: Pick<RequestFilter<string, string>, "createdBetween">): Time | null {
-  if (!createdBetween) return null;
-  const { start, end } = createdBetween;
-  const midnight = (day: string) => instantIn(company.timeZone, day, "00:00");
-  return { from: start === null ? null : midnight(start), before: end === null ? null : midnight(addDays(end, 1)) };
+/** The days of a filter as the company's clocks begin and end them, none after the one that it asks as of; null where it names none. */
+export function timeOf(who: Who, { createdBetween, asOf = null }: Pick<RequestFilter<string, string>, "createdBetween" | "asOf">): Time | null {
+  if (!createdBetween && !asOf) return null;
+  const { start, end } = createdBetween ?? { start: null, end: null };
+  const last = asOf && end ? (asOf < end ? asOf : end) : (asOf ?? end);
+  return { from: start === null ? null : endOf(who, addDays(start, -1)), before: last === null ? null : endOf(who, last) };
+}
+
+/** Whether a kind's every status is asked for: then none need be looked at. */
+export function isEvery(statuses: readonly string[], reviewed: readonly string[]): boolean {
+  return ["submitted", ...reviewed].every((status) => statuses.includes(status));
 }
 
 /** Said the way the indexes are cut: what waits, and what does not. */

@@ -9,7 +9,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { countRequests } from "../request/count-requests.ts";
-import { cutSlice } from "../cut-slice.ts";
+import { cutRequests } from "../request/cut-requests.ts";
 import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
@@ -56,14 +56,14 @@ const rowOf = ({ companyId }: Who) => ({
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
   const count = () => countTimeOffs(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
-  return { rows: rows.map((row) => onTheWire(who, row)), total };
+  return { rows: rows.map((row) => onTheWire(who, row, filter.asOf)), total };
 }
 
 /** All of them, for an export. */
 export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
   return everyRow(
     (slice, after) => selectTimeOffs(db, who, filter, order, slice, after),
-    (rows) => rows.map((row) => onTheWire(who, row)),
+    (rows) => rows.map((row) => onTheWire(who, row, filter.asOf)),
   );
 }
 
@@ -79,7 +79,7 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
 }
 
 function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
-  return countRequests(db, who, filter, { requests, tallies, days: timeOffDays, months: timeOffMonths, reviewed: reviewedTimeOffStatuses });
+  return countRequests(db, who, filter, { noun: "time-off", requests, tallies, days: timeOffDays, months: timeOffMonths, reviewed: reviewedTimeOffStatuses });
 }
 
 function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
@@ -96,7 +96,8 @@ async function selectTimeOffs(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const { cut, inOrder } = cutSlice(db, { table: requests, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
+  const list = { noun: "time-off", table: requests, filter, reviewed: reviewedTimeOffStatuses, matches: matches(who, filter), column, descending: order.descending } as const;
+  const { cut, inOrder } = cutRequests(db, who, list, slice, after);
   const rows = await db
     .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
     .from(cut)
@@ -118,7 +119,7 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod" | "forMan
   total?: number;
 };
 
-function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, lastDay, taken, sortValue: _, total: __, managerId, ...found }: Found): TimeOff {
+function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, lastDay, taken, sortValue: _, total: __, managerId, ...found }: Found, asOf?: string | null): TimeOff {
   const place = { countryCode, region };
   const period = found.startDate.slice(0, 4);
   const daysTaken = daysTakenOf({ ...place, endDate: lastDay }, period, taken);
@@ -127,6 +128,7 @@ function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, lastD
     createdAt: found.createdAt.toISOString(),
     forManager: managerActedFor(who, managerId),
     daysInPeriod: daysIn(place, period, found),
-    ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period },
+    // What is taken is known of today alone.
+    ptoBalance: vacationDays === null || asOf ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period },
   };
 }
