@@ -86,3 +86,22 @@ test.each(["2026-11-20T15:00:00Z", "2026-11-23T02:00:00Z", "2027-01-05T12:00:00Z
     where items.reimbursed <> paid.reimbursements_usd or items.earned <> paid.bonus_commissions_usd`);
   expect(wrong).toEqual([]);
 });
+
+test("the demo's history says of what is processed or paid when it was accepted, that its paycycle's approval processed it, and that it was paid once the pay-by day was over", async () => {
+  const { db } = await testDatabase();
+  await refill(db, new Date("2026-11-23T15:00:00Z"));
+  const rows = await rowsOf(sql`select request.status, count(*)::int as requests,
+      bool_and(told.events = case request.status when 'paid' then array['accepted', 'processed', 'paid'] else array['accepted', 'processed'] end) as in_order,
+      bool_and(told.times[1] = request.decided_at and told.times[2] = cycle.approved_date) as at_the_time,
+      bool_and((told.times[3] at time zone 'America/Toronto')::date > cycle.payment_date) as after_pay_day
+    from additional_compensations request
+    join paycycle_compensations paid on paid.company_id = request.company_id and paid.worker_id = request.worker_id and request.id = any(paid.item_ids)
+    join paycycles cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
+    cross join lateral (select array_agg(event order by at) as events, array_agg(at order by at) as times from history
+      where history.company_id = request.company_id and subject = 'additional-compensation' and subject_id = request.id) told
+    where request.status in ('processed', 'paid') group by 1 order by 1`);
+  expect(rows).toEqual([
+    { status: "paid", requests: 48, in_order: true, at_the_time: true, after_pay_day: true },
+    { status: "processed", requests: 22, in_order: true, at_the_time: true, after_pay_day: null },
+  ]);
+});

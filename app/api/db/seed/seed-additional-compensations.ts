@@ -89,20 +89,21 @@ function request(key: string, company: string, name: string, team: string | null
   };
 }
 
+/** What came after an acceptance is told by the paycycles. */
 function decisionOf(row: typeof additionalCompensations.$inferInsert): typeof history.$inferInsert {
-  const isProviders = row.status === "processed" || row.status === "paid";
+  const to = row.status === "processed" || row.status === "paid" ? "accepted" : row.status;
   return {
     companyId: row.companyId,
     id: idOf("additional-compensation", `history of ${row.id}`),
     subject: "additional-compensation",
     subjectId: row.id,
-    event: row.status,
-    from: row.status === "canceled" || row.status === "processed" ? "accepted" : row.status === "paid" ? "processed" : "submitted",
-    to: row.status,
+    event: to,
+    from: to === "canceled" ? "accepted" : "submitted",
+    to,
     comment: row.status === "rejected" ? "Please ask again with the receipt." : null,
-    actorId: isProviders ? null : idOf("user", "alan@halcyon.test"),
-    actorName: isProviders ? "system" : "Alan Okafor",
-    actorRole: isProviders ? null : "admin",
+    actorId: idOf("user", "alan@halcyon.test"),
+    actorName: "Alan Okafor",
+    actorRole: "admin",
     at: row.decidedAt as Date,
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addDays, dayIn } from "../../domain/day/calendar-day.ts";
+import { addDays, dayIn, instantIn } from "../../domain/day/calendar-day.ts";
 import { taxYearOf } from "../../domain/day/tax-year.ts";
 import { isWorkingDay } from "../../domain/day/working-days.ts";
 import { buildPaycycle } from "../../domain/paycycle/build-paycycle.ts";
@@ -63,6 +63,7 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   await insertRows(db, paycycleChanges, pastChanges(approved, rows, offers));
   await addUpPaycycles(db, companyId);
   await db.insert(history).values(approved.map((cycle) => historyOf(cycle)));
+  await insertRows(db, history, approved.flatMap((cycle) => historyOfItems(cycle, rows, { isPaid: cycle !== approved.at(-1), zone: owner.timeZone })));
   // As if it had opened with the approval of the one before, however near its dates are.
   await openWithDates(db, owner, active, now);
   await buildPaycycle(db, companyId, now);
@@ -95,6 +96,15 @@ function pastChanges(cycles: Cycle[], rows: Row[], offers: Parameters<typeof cha
     const previous = cycles[place];
     return previous ? changesOf({ current, previous }, byCycle.get(current.id) ?? [], byCycle.get(previous.id) ?? [], offers) : [];
   });
+}
+
+/** What was paid with a cycle is processed from its approval on, and paid once its pay-by day is over: in the demo, of all but the last. */
+function historyOfItems(cycle: Cycle, rows: Row[], { isPaid, zone }: { isPaid: boolean; zone: string }): (typeof history.$inferInsert)[] {
+  const items = rows.filter(({ paycycleId: of }) => of === cycle.id).flatMap(({ itemIds }) => itemIds);
+  const moved = (from: string, to: string, at: Date) =>
+    items.map((id) => ({ companyId: cycle.companyId, id: idOf("additional-compensation", `${to} ${id}`), subject: "additional-compensation", subjectId: id, event: to, from, to, actorName: "system", at }));
+  const over = instantIn(zone, addDays(cycle.paymentDate, 1), "00:00");
+  return [...moved("accepted", "processed", cycle.approvedDate), ...(isPaid ? moved("processed", "paid", over) : [])];
 }
 
 function historyOf(cycle: Cycle): typeof history.$inferInsert {
