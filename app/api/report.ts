@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { readReportYear } from "#app/contract/report-year.ts";
+import { readReportYear, reportYears } from "#app/contract/report-year.ts";
 import { reportKinds } from "#app/contract/report.ts";
-import type { Environment } from "./environment.ts";
+import type { ApiContext, Environment } from "./environment.ts";
 import { downloadFormat, downloadTable } from "./http/download.ts";
-import { readListQuery } from "./http/list-query.ts";
+import { readListQuery, readValue } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
 import { paidYears } from "./report/paid-years.ts";
@@ -14,8 +14,7 @@ import { cardOf, reportSources } from "./report/report-sources.ts";
 export const report = new Hono<Environment>()
   .get("/reports", async (c) => {
     const who = allowed(c, "reports:view");
-    const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
-    const year = readReportYear(filters.year);
+    const year = readYear(c);
     const paid = await paidYears(c.var.means.db, who.companyId);
     return c.json({ data: paid.includes(year) ? reportKinds.map((kind) => cardOf(kind, year)) : [] });
   })
@@ -23,8 +22,7 @@ export const report = new Hono<Environment>()
     const who = allowed(c, "reports:view");
     const kind = reportKinds.find((name) => name === c.req.param("kind"));
     if (!kind) throw notFound();
-    const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
-    const year = readReportYear(filters.year);
+    const year = readYear(c);
     const source = reportSources[kind];
     const rows = source.rows(c.var.means.db, who.companyId, year, who.user.company.timeZone);
     const format = downloadFormat(c);
@@ -35,3 +33,8 @@ export const report = new Hono<Environment>()
     const rates = await source.rates?.(c.var.means.db, who.companyId, year);
     return c.json({ data: { ...(await pageOf(source, year, rows)), ...(rates && { rates }) } });
   });
+
+function readYear(c: ApiContext) {
+  const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
+  return readReportYear(readValue(filters, "year", reportYears.map(String)));
+}

@@ -5,7 +5,7 @@ import type { Noun, Parameter } from "../operation.ts";
 import { reportKinds, reportList, reportPage } from "../report.ts";
 import { reportYears } from "../report-year.ts";
 
-const year: Parameter = { name: "filter[year]", schema: z.literal(reportYears), description: "Any other year counts as the default, the last of these." };
+const year: Parameter = { name: "filter[year]", schema: z.literal(reportYears), description: "The last of these where none is asked for." };
 
 /** Reports (spec 7.5). */
 export const report: Noun = {
