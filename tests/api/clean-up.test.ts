@@ -5,10 +5,12 @@ import { delegations } from "#app/api/db/schema/delegation.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
+import { pendingSignIns } from "#app/api/db/schema/two-step.ts";
 import { countTry } from "#app/api/domain/access/throttle.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { startApi } from "#tests/support/api.ts";
-import { ada, grace } from "#tests/support/people.ts";
+import { turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { ada, grace, password } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -75,4 +77,17 @@ test("what a delegate dismissed stays while they decide for a manager: what wait
   await api.db.update(delegations).set({ endedAt: api.clock.now() });
   await cleanUp();
   expect(await count()).toBe(0);
+});
+
+test("a sign-in that stopped at the code goes when its ten minutes are over, also where nobody of the company signs in again", async () => {
+  await turnOnTwoStep(await api.signInAs(ada), api.clock.now());
+  const left = async () => (await api.db.select().from(pendingSignIns)).length;
+  api.clock.pass({ minutes: 2 });
+  expect((await api.visitor().post("/client/login", { email: ada.email, password })).body).toEqual({ two_factor: true });
+  api.clock.pass({ minutes: 9 });
+  await cleanUp();
+  expect(await left()).toBe(1);
+  api.clock.pass({ minutes: 2 });
+  await cleanUp();
+  expect(await left()).toBe(0);
 });

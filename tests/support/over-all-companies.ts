@@ -17,6 +17,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/estimate/share-estimate.ts findSharedEstimate", tables: ["saved_estimates"], because: mailed },
 
   { by: "api/domain/access/session.ts clearEndedSessions", tables: ["sessions", "remember_tokens"], because: swept },
+  { by: "api/domain/access/two-step-sign-in.ts clearOldTickets", tables: ["pending_sign_ins"], because: swept },
   { by: "api/domain/access/clean-up-sign-ups.ts cleanUpSignUps", tables: ["users", "sessions"], because: swept },
   { by: "api/domain/mail/deliver-mails.ts clearOldMails", tables: ["mails"], because: swept },
   { by: "api/domain/webhook/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },

@@ -45,7 +45,6 @@ export async function admit(
     return startRemembered(tx, person, device, remembers, now, secrets);
   }
   const pending = secrets?.session ?? newSecretOf(user.companyId);
-  await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, user.companyId), lt(pendingSignIns.expiresAt, now)));
   await tx.insert(pendingSignIns).values({
     ...person,
     tokenHash: hashOf(pending),
@@ -53,6 +52,11 @@ export async function admit(
     expiresAt: new Date(now.getTime() + pendingMinutes * 60_000),
   });
   return { pending };
+}
+
+/** Deletes the tickets that have ended without a code. */
+export async function clearOldTickets(db: Db, now: Date): Promise<void> {
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
 }
 
 /** What the same form has been given, with `admit`, for a way in that is used up by now, by its hash; null when it was another form. */
