@@ -35,6 +35,9 @@ export function refusalOf(req: IncomingMessage): number | undefined {
   if (!methods.includes(req.method!)) return 405;
   // An absolute address, an asterisk, or two hosts: there is one answer to "which site" only.
   if (!req.url!.startsWith("/") || (req.headersDistinct.host?.length ?? 0) > 1) return 400;
+  // Of no browser: the framework takes it for an error of its own, for anybody to fill the log with.
+  const { origin = "null" } = req.headers;
+  if (origin !== "null" && !URL.canParse(origin)) return 400;
   if (req.url!.length > (req.url!.startsWith("/__manifest?") ? longestRouteQuestion : longestAddress)) return 414;
   const length = Number(req.headers["content-length"] ?? 0);
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;

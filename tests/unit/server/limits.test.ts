@@ -114,6 +114,8 @@ describe("O5: what two readers could read in two ways is refused and the connect
     ["two hosts", head("GET / HTTP/1.1", "Host: evil.test")],
     ["an absolute address", head("GET http://evil.test/ HTTP/1.1")],
     ["an asterisk", head("OPTIONS * HTTP/1.1")],
+    ["two origins", head("POST / HTTP/1.1", "Origin: https://evil.test, http://localhost:3000", "Content-Length: 0")],
+    ["an origin that is no address", head("POST / HTTP/1.1", "Origin: evil.test/", "Content-Length: 0")],
     ["a body on a GET", head("GET / HTTP/1.1", "Content-Length: 4") + "abcd"],
     ["line feeds alone", "GET / HTTP/1.1\nHost: localhost\n\n"],
     ["a space before the colon", head("GET / HTTP/1.1", "X-Name : value")],
