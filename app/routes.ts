@@ -151,6 +151,7 @@ export default [
       route("passkeys/keep", "routes/settings/keep-passkey.ts"),
     ]),
     route("search/suggestions", "routes/search/suggestions.ts"),
+    route("users/export", "routes/users/export.ts"),
     route("history/export", "routes/history/export.ts"),
     route("team/export", "routes/team/export.ts"),
     route("team/additional-compensation/import/template", "routes/import-compensation/template.ts"),

@@ -3,6 +3,7 @@ import type { NameChange } from "#app/contract/name-change.ts";
 import type { RoleChange } from "#app/contract/role-change.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
 import { findRecord } from "./find-record.server.ts";
 import { findOrNull } from "./find-or-null.ts";
@@ -29,6 +30,11 @@ export async function changeName(api: Api, change: NameChange, idempotencyKey: s
 /** GET /users (spec 7.6) with filter[role], sort and page. */
 export function listUsers(api: Api, query: URLSearchParams) {
   return api.get(`/users?${query}`, paged(userRow));
+}
+
+/** The same whole, as a file. */
+export function downloadUsers(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return api.download(`/users?${query}`, exportTypes[format]);
 }
 
 /** One user of the company, for a dialog; null when there is none, or not any more. `query` is of the list behind (see find-record). */

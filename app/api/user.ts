@@ -7,14 +7,16 @@ import { userSorts } from "#app/contract/user.ts";
 import { changeName } from "./domain/user/change-name.ts";
 import { changeRole, deleteUser } from "./domain/user/change-user.ts";
 import { inviteUser } from "./domain/user/invite-user.ts";
-import { findUser, listUsers, type UserOrder } from "./domain/user/list-users.ts";
+import { everyUser, findUser, listUsers, type UserOrder } from "./domain/user/list-users.ts";
 import { envelope } from "./domain/page.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
+import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed, signedIn } from "./http/who.ts";
+import { userExport } from "./user-export.ts";
 
 const oneUser = `/users/:id${onlyId}` as const;
 
@@ -31,7 +33,10 @@ export const user = new Hono<Environment>()
     const url = new URL(c.req.url);
     const { page, sort, filters } = readListQuery(url, { filters: ["role"], sorts: userSorts });
     const order: UserOrder = sort ?? { field: "fullName", descending: false };
-    const { rows, total } = await listUsers(c.var.means.db, who, { roles: readValues(filters, "role", roles) }, order, page);
+    const filter = { roles: readValues(filters, "role", roles) };
+    const format = downloadFormat(c);
+    if (format) return download(c, who, format, { title: "Users", columns: userExport, rows: everyUser(c.var.means.db, who, filter, order) });
+    const { rows, total } = await listUsers(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url));
   })
   .post("/users", async (c) => {

@@ -78,7 +78,7 @@ export const unscannedScreens: [reason: string, routes: string[]][] = [
     "/app/time-off/:id/accept", "/app/time-off/:id/decline", "/app/time-off/reviewed/:id/cancel", "/app/users/:id/role", "/app/users/:id/delete", "/app/paycycle/approve", "/app/paycycle/workers-take/approve",
   ]],
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
-    "/app/history/export", "/app/team/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
+    "/app/history/export", "/app/users/export", "/app/team/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
     "/app/time-off/export", "/app/time-off/reviewed/export", "/app/reports/:year/:kind/:format", "/app/cost-calculator/rates/export", "/app/cost-calculator/saved/:id/actual/export",
     "/app/paycycle/past/export", "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",
   ]],

@@ -38,10 +38,26 @@ describe("the Users screen (spec 2.18)", () => {
     expect(rowsOf(await visitor.visit("/app/users?filter[role]=owner&sort=nonsense&page=x"))).toHaveLength(6);
   });
 
+  test("is downloaded as it is filtered and sorted, on all its pages, with the role and the id of each", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const view = "filter%5Brole%5D=admin&sort=-fullName";
+    const page = await visitor.visit(`/app/users?${view}`);
+    const links = page.document.querySelectorAll("main .downloads a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([`/app/users/export?${view}`, `/app/users/export?${view}&format=csv`]);
+    const file = await visitor.visit(`${links[1]}&page=2`);
+    expect(file.headers.get("Content-Disposition")).toContain('filename="Users - Halcyon Robotics.csv"');
+    const id = async (email: string) => idOf({ email });
+    expect(file.html.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
+      "Full name,Email,Role,Owner,Signed up,User id",
+      `Uma Bhatt,uma@halcyon.test,Admin,No,Yes,${await id("uma@halcyon.test")}`,
+      `Alan Okafor,alan@halcyon.test,Admin,No,Yes,${await id("alan@halcyon.test")}`,
+    ]);
+  });
+
   test("sends everybody else where they belong, its dialogs included (Z2)", async () => {
     for (const [person, home] of [[alan, "/app/team"], [grace, "/app/team"], [vera, "/app/paycycle"]] as const) {
       const visitor = await dashboard.signInAs(person);
-      for (const path of ["/app/users", "/app/users/invite", `/app/users/${await idOf(vera)}/delete`]) {
+      for (const path of ["/app/users", "/app/users/export", "/app/users/invite", `/app/users/${await idOf(vera)}/delete`]) {
         expect((await visitor.visit(path, { follow: false })).location).toBe(home);
       }
     }

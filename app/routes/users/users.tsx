@@ -3,6 +3,7 @@ import { listUsers } from "#app/api-client/user.server.ts";
 import { can, roleNames, roles } from "#app/contract/permission.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
@@ -43,6 +44,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
             .
           </>
         }
+        downloads={<ExportLinks to="/app/users/export" />}
         actions={
           <>
             {mayReadHistory ? (

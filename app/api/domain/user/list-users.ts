@@ -33,14 +33,23 @@ export const userRowOf = {
 
 /** One page of the company's users, by name unless asked otherwise, with the number of them all. */
 export async function listUsers(db: Db, who: Who, filter: UserFilter, { field, descending }: UserOrder, page: number) {
+  const rows = await selectUsers(db, who, filter, { field, descending });
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+}
+
+/** All of them, for an export. */
+export async function* everyUser(db: Db, who: Who, filter: UserFilter, order: UserOrder): AsyncGenerator<UserRow> {
+  yield* await selectUsers(db, who, filter, order);
+}
+
+async function selectUsers(db: Db, who: Who, filter: UserFilter, { field, descending }: UserOrder): Promise<UserRow[]> {
   const all: UserRow[] = await db
     .select(userRowOf)
     .from(users)
     .where(and(eq(users.companyId, who.companyId), filter.roles ? inArray(users.role, filter.roles) : undefined))
     .orderBy(users.id);
   const ordered = inOrder(all, sortKeys[field]);
-  const rows = descending ? ordered.toReversed() : ordered;
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+  return descending ? ordered.toReversed() : ordered;
 }
 
 /** One user of the same company; anybody else's is not found. */
