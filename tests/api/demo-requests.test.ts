@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { refill, testDatabase } from "#tests/support/database.ts";
 
 async function rowsOf(query: SQL): Promise<unknown[]> {
@@ -104,4 +105,13 @@ test("the demo's history says of what is processed or paid when it was accepted,
     { status: "paid", requests: 48, in_order: true, at_the_time: true, after_pay_day: true },
     { status: "processed", requests: 22, in_order: true, at_the_time: true, after_pay_day: null },
   ]);
+});
+
+test("in the demo a request is declined for a reason of its own kind: a receipt is asked for where there is one to ask for", async () => {
+  const { db } = await testDatabase();
+  await refill(db, new Date("2026-11-23T15:00:00Z"));
+  const told = await rowsOf(sql`select distinct request.type, line.comment from history line
+    join additional_compensations request on request.company_id = line.company_id and request.id = line.subject_id
+    where line.event = 'rejected' order by 1`);
+  expect(told).toEqual(compensationTypes.toSorted().map((type) => ({ type, comment: type === "reimbursement" ? expect.stringContaining("receipt") : expect.not.stringContaining("receipt") })));
 });

@@ -1,4 +1,5 @@
 import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { Db } from "../connect.server.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { history } from "../schema/history.ts";
@@ -89,6 +90,15 @@ function request(key: string, company: string, name: string, team: string | null
   };
 }
 
+const whyDeclined: Record<CompensationType, string> = {
+  bonus: "Bonuses are decided together at the end of the quarter.",
+  commission: "Please ask again once the contract is signed.",
+  days: "Please agree on extra days with your manager first.",
+  hours: "Please agree on extra hours with your manager first.",
+  reimbursement: "Please ask again with the receipt.",
+  other: "Please say a little more about what this is for.",
+};
+
 /** What came after an acceptance is told by the paycycles. */
 function decisionOf(row: typeof additionalCompensations.$inferInsert): typeof history.$inferInsert {
   const to = row.status === "processed" || row.status === "paid" ? "accepted" : row.status;
@@ -100,7 +110,7 @@ function decisionOf(row: typeof additionalCompensations.$inferInsert): typeof hi
     event: to,
     from: to === "canceled" ? "accepted" : "submitted",
     to,
-    comment: row.status === "rejected" ? "Please ask again with the receipt." : null,
+    comment: row.status === "rejected" ? whyDeclined[row.type] : null,
     actorId: idOf("user", "alan@halcyon.test"),
     actorName: "Alan Okafor",
     actorRole: "admin",
