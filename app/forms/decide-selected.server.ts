@@ -4,6 +4,7 @@ import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
 import { toldOutcomes } from "#app/lists/told-outcomes.server.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { submit } from "./submit.server.ts";
+import { withComment } from "./with-comment.ts";
 
 type Verb = {
   /** The path of the list that the requests were selected on. */
@@ -22,7 +23,9 @@ export function decideSelected(request: Request, { searchParams, search }: URL, 
       const names = new Map((await find(ids)).map(({ id, fullName }) => [id, fullName]));
       const outcomes = await decide({ ids, status, ...(comment !== undefined && { comment }) }, idempotencyKey);
       const word = status === "accepted" ? "accepted" : "declined";
-      return redirectWithToast(list + withoutSelection(search), toldOutcomes(outcomes, word, (id) => names.get(id)));
+      const { message = "", ...told } = toldOutcomes(outcomes, word, (id) => names.get(id));
+      const isForNobody = !outcomes.some(({ isDecided }) => isDecided);
+      return redirectWithToast(list + withoutSelection(search), { ...told, message: isForNobody ? withComment(message, comment) : message });
     },
   });
 }

@@ -1,14 +1,11 @@
 import { ApiError } from "#app/api-client/api-error.ts";
 import type { ToastContent } from "#app/components/toast.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { withComment } from "./with-comment.ts";
 
-/**
- * What managers see they see while it is theirs: a worker may have another one by now, and a delegation may be over. A comment
- * that was typed is said, for whoever passes it on: its form is there no more.
- */
+/** What managers see they see while it is theirs: a worker may have another one by now, and a delegation may be over. */
 export function requestNotTheirs(comment?: string): ToastContent {
-  const message = comment === undefined ? "Nothing was decided." : `Nothing was decided. Your comment was: ${comment}`;
-  return { type: "error", title: "You do not see this request any more.", message };
+  return { type: "error", title: "You do not see this request any more.", message: withComment("Nothing was decided.", comment) };
 }
 export const workerNotTheirs: ToastContent = { type: "error", title: "You do not see this worker any more.", message: "Nothing was added." };
 

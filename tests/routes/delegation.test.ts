@@ -7,7 +7,7 @@ import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
-import { findRequest } from "#tests/support/requests.ts";
+import { findRequest, findRequests } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { giveRole } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
@@ -219,5 +219,20 @@ describe("a delegate's screens", () => {
       const declined = await visitor.submitOn(dialog, { comment: "Please ask again in January." }, { form: ".dialog-actions" });
       expect(declined.text).toContain("You do not see this request any more. Nothing was decided. Your comment was: Please ask again in January.");
     }
+  });
+
+  test("give back the comment that was typed to several when none of them is theirs any more, and not when one was declined with it", async () => {
+    await delegate(dashboard, days, { to: dorothy });
+    const [first, second] = await findRequests(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const own = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(dorothy) });
+    const visitor = await dashboard.signInAs(dorothy);
+    const dialogOf = (...ids: (string | undefined)[]) => visitor.visit(`/app/additional-compensation/decline?${new URLSearchParams(ids.map((id) => ["id", id ?? ""]))}`);
+    const [lost, mixed] = [await dialogOf(first?.id, second?.id), await dialogOf(first?.id, own.id)];
+    await dashboard.db.delete(delegations);
+    const comment = { comment: "Please ask again in January." };
+    expect((await visitor.submitOn(lost, comment, { form: ".dialog-actions" })).text).toContain("0 declined, 2 not You do not see 2 of them any more. Your comment was: Please ask again in January.");
+    const partly = await visitor.submitOn(mixed, comment, { form: ".dialog-actions" });
+    expect(partly.text).toContain("1 declined, 1 not You do not see 1 of them any more.");
+    expect(partly.text).not.toContain("Your comment was");
   });
 });
