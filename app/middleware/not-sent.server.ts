@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { withComment } from "#app/forms/with-comment.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { destinationFor, isSamePath, standingOf } from "./destination.ts";
 import { markOf, sentFormToken } from "./form-token.server.ts";
@@ -22,12 +23,12 @@ export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Res
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
   if (destination === null) return null;
   if (!user) return sessionEnded(sent);
-  return turnedAway(destination, sent, user);
+  return turnedAway(destination, sent, user, sentField(sent.context, "comment"));
 }
 
-/** To where its person belongs, who may not send it any more: also of a form that was kept until they had logged in again. */
-export async function turnedAway(destination: string, sent: Sent, user: CurrentUser): Promise<Response> {
-  return sent.url.pathname.startsWith("/app/") ? notAllowed(destination, user) : leadOn(destination, sent, user);
+/** To where its person belongs, who may not send it any more: also of a form that was kept until they had logged in again. `comment` is what was typed in it to a decision. */
+export async function turnedAway(destination: string, sent: Sent, user: CurrentUser, comment: string): Promise<Response> {
+  return sent.url.pathname.startsWith("/app/") ? notAllowed(destination, user, comment) : leadOn(destination, sent, user);
 }
 
 /** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */
@@ -63,10 +64,10 @@ function sayOf(kept: Kept | null): string {
   return "Nothing was sent, and what you typed could not be kept: it is more than a browser keeps. Log in again and enter it once more.";
 }
 
-function notAllowed(destination: string, user: CurrentUser): Promise<Response> {
+function notAllowed(destination: string, user: CurrentUser, comment: string): Promise<Response> {
   const standing = standingOf(user);
   const message = standing.kind === "member" ? `Your role is ${roleNames[standing.role]} now, which may not do this.` : "This is not open to you at present.";
-  return redirectWithToast(destination, { type: "error", title: "Nothing was sent.", message });
+  return redirectWithToast(destination, { type: "error", title: "Nothing was sent.", message: withComment(message, comment.trim()) });
 }
 
 /** The page that the form stood on: browsers say which, and only for a button that posts elsewhere it is another than its address. */

@@ -15,11 +15,13 @@ export const userContext = createContext<CurrentUser | null>(null);
 export const standing: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const user = await findCurrentUser(context.get(apiContext), sentKey(context));
   context.set(userContext, user);
-  const refusal = request.method === "POST" ? await notSent({ request, context, url }, user) : null;
+  const asked = { request, context, url };
+  const refusal = request.method === "POST" ? await notSent(asked, user) : null;
   if (refusal) throw refusal;
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
   const kept = user && request.method === "GET" ? await readKeptForm(request, context, url, user.id) : null;
-  if (destination) throw user ? await (kept ? turnedAway : leadOn)(destination, { request, context, url }, user) : redirect(destination);
+  if (destination && user) throw await (kept ? turnedAway(destination, asked, user, String(kept.form.result.initialValue?.comment ?? "")) : leadOn(destination, asked, user));
+  if (destination) throw redirect(destination);
   if (!kept) return next();
   context.set(keptFormContext, kept.form);
   const response = await next();

@@ -235,4 +235,14 @@ describe("a delegate's screens", () => {
     expect(partly.text).toContain("1 declined, 1 not You do not see 1 of them any more.");
     expect(partly.text).not.toContain("Your comment was");
   });
+
+  test("give back the comment where their role is another by then, which may decide nothing", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit(`/app/additional-compensation/${id}/decline`);
+    await giveRole(dashboard.db, ada, "viewer");
+    const declined = await visitor.submitOn(dialog, { comment: "Please ask again in January." }, { form: ".dialog-actions" });
+    expect(declined.path).toBe("/app/paycycle");
+    expect(declined.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this. Your comment was: Please ask again in January.");
+  });
 });

@@ -84,6 +84,13 @@ describe("a form that is sent when the session has ended", () => {
     expect(elsewhere.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this.");
   });
 
+  test("whose person may decide no more by then gives back the comment that they had typed", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const { visitor, asked } = await sendTooLate(alan, `/app/additional-compensation/${id}/decline`, { comment: "Please ask again in January." });
+    await giveRole(dashboard.db, alan, "viewer");
+    expect((await logIn(visitor, asked, alan)).text).toContain("Your role is Viewer now, which may not do this. Your comment was: Please ask again in January.");
+  });
+
   test("is one of two that were open in two tabs: each is there again at its page, once", async () => {
     const visitor = await dashboard.signInAs(ada);
     const tabs = [await visitor.visit(addWorker), await visitor.visit("/app/users/invite")] as const;
