@@ -97,6 +97,7 @@ export default [
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+      route("additional-compensation/as-of", "routes/additional-compensation/as-of.tsx"),
       route("additional-compensation/:id", "routes/additional-compensation/request.tsx"),
 
       route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
@@ -122,6 +123,7 @@ export default [
         route("feed/revoke", "routes/time-off/revoke-calendar-feed.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+      route("time-off/as-of", "routes/time-off/as-of.tsx"),
       route("time-off/:id", "routes/time-off/request.tsx"),
 
       route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
@@ -161,6 +163,7 @@ export default [
     route("additional-compensation/:id/context", "routes/additional-compensation/context.ts"),
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
+    route("additional-compensation/as-of/export", "routes/additional-compensation/export-as-of.ts"),
     route("time-off/:id/context", "routes/time-off/context.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
     route("reports/:year/:kind/:format", "routes/reports/file.ts"),
@@ -172,6 +175,7 @@ export default [
     route("paycycle/deposits/export", "routes/paycycle/export-deposits.ts"),
     route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
+    route("time-off/as-of/export", "routes/time-off/export-as-of.ts"),
   ]),
 
   route("api/*", "routes/api.ts"),

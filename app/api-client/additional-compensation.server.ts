@@ -5,6 +5,7 @@ import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { notFound } from "./api-error.ts";
+import { downloadAsOf, listAsOf } from "./as-of.server.ts";
 import { decideMany } from "./decide-many.server.ts";
 import { findRecord, findSelected } from "./find-record.server.ts";
 import { findIfKnown } from "./if-known.ts";
@@ -22,6 +23,16 @@ export function listAdditionalCompensations(api: Api, query: URLSearchParams) {
 /** The same list whole, as a file. */
 export function downloadAdditionalCompensations(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
   return api.download(`${path}?${query}`, exportTypes[format]);
+}
+
+/** The requests as they stood at the end of the day `asOf` of the query (beyond the specification). */
+export function listAdditionalCompensationsAsOf(api: Api, query: URLSearchParams) {
+  return listAsOf(api, listed, query);
+}
+
+/** The same list whole, as a file. */
+export function downloadAdditionalCompensationsAsOf(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return downloadAsOf(api, listed, query, format);
 }
 
 /** One request, for its dialog; `queries` say where else it may be listed (see find-record). */

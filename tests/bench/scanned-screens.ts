@@ -32,6 +32,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/app/additional-compensation/accept": `/app/additional-compensation/accept?id=${submitted}&${compensations}`,
     "/app/additional-compensation/decline": `/app/additional-compensation/decline?id=${submitted}&${compensations}`,
     "/app/additional-compensation/reviewed": `/app/additional-compensation/reviewed?filter[status]=rejected&${compensations}`,
+    "/app/additional-compensation/as-of": `/app/additional-compensation/as-of?asOf=2026-11-01&filter[status]=rejected&${compensations}`,
     "/app/additional-compensation/:id": `/app/additional-compensation/${submitted}?${compensations}`,
     "/app/cost-calculator": `/app/cost-calculator?${question}&mode=salary&year=2026&addPlace=CO&addSalary=50000&addCurrency=USD&page=1`,
     "/app/cost-calculator/save": `/app/cost-calculator/save?${question}`,
@@ -42,6 +43,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/app/time-off/decline": `/app/time-off/decline?id=${waiting}&${timeOff}`,
     "/app/time-off/calendar": `/app/time-off/calendar?month=2026-12&team=${idOf("team", "Halcyon Robotics/Design")}&page=1`,
     "/app/time-off/reviewed": `/app/time-off/reviewed?filter[status]=rejected&${timeOff}`,
+    "/app/time-off/as-of": `/app/time-off/as-of?asOf=2026-11-01&filter[status]=rejected&${timeOff}`,
     "/app/time-off/:id": `/app/time-off/${waiting}?${timeOff}`,
     "/app/paycycle": `/app/paycycle?${pays}`,
     "/app/paycycle/workers-take": `/app/paycycle/workers-take?${pays}`,
@@ -79,6 +81,7 @@ export const unscannedScreens: [reason: string, routes: string[]][] = [
   ]],
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
     "/app/history/export", "/app/users/export", "/app/team/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
+    "/app/additional-compensation/as-of/export", "/app/time-off/as-of/export",
     "/app/time-off/export", "/app/time-off/reviewed/export", "/app/reports/:year/:kind/:format", "/app/cost-calculator/rates/export", "/app/cost-calculator/saved/:id/actual/export",
     "/app/paycycle/past/export", "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",
   ]],

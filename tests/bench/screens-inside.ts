@@ -102,6 +102,9 @@ export const screensInside: Screen[] = [
   { name: "compensation decline several", as: "ada", at: `/app/additional-compensation/decline${several}` },
   { name: "compensation reviewed", as: "ada", at: "/app/additional-compensation/reviewed" },
   { name: "compensation reviewed empty", as: "olga", at: "/app/additional-compensation/reviewed" },
+  { name: "compensation past day", as: "ada", at: `/app/additional-compensation/as-of?asOf=${lastMonthEnd()}` },
+  { name: "compensation past day to come", as: "ada", at: "/app/additional-compensation/as-of?asOf=2099-01-31&filter[status]=accepted" },
+  { name: "compensation past day empty", as: "olga", at: "/app/additional-compensation/as-of" },
   { name: "compensation cancel", as: "ada", at: ({ links }) => links.compensation },
   { name: "compensation request", as: "ada", at: `/app/additional-compensation/${compensation("rejected 0")}` },
 
@@ -113,6 +116,7 @@ export const screensInside: Screen[] = [
   { name: "time off decline several", as: "ada", at: `/app/time-off/decline${severalDays}` },
   { name: "time off reviewed", as: "ada", at: "/app/time-off/reviewed" },
   { name: "time off reviewed empty", as: "olga", at: "/app/time-off/reviewed" },
+  { name: "time off past day", as: "ada", at: `/app/time-off/as-of?asOf=${lastMonthEnd()}` },
   { name: "time off cancel", as: "ada", at: ({ links }) => links.timeOff },
   { name: "time off request", as: "ada", at: `/app/time-off/${idOf("time-off", "0 0")}` },
   { name: "calendar", as: "ada", at: "/app/time-off/calendar" },
@@ -248,3 +252,9 @@ async function declineAtLength(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decline request" }).click();
 }
 
+
+/** The last day of the month before this one. */
+function lastMonthEnd(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10);
+}

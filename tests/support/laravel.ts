@@ -41,6 +41,8 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
     // A route that does not exist has no session, and so no cookies.
     const refusal = knowsMore ? null : refusalOfUnspecified(req.method ?? "GET", asked);
     if (refusal) return send(res, { status: refusal.status === 405 ? unknownVerb : refusal.status, body: { message: refusal.message } });
+    // What is no filter, sort or page it passes over, as such backends do with a parameter that they do not know.
+    if (!knowsMore) asked.searchParams.delete("asOf");
     const path = asked.pathname + asked.search;
     const [behind, body] = knowsMore ? [path, sent] : [ids.request(path), ids.request(sent)];
     // Whoever says not from where is not taken for the dashboard: no session, and no cookie at all.

@@ -109,6 +109,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/additional-compensation/:id/decline": { "to decline a request": `/app/additional-compensation/${idOf("additional-compensation", "submitted 0")}/decline?filter[q]=nobody` },
   "/app/additional-compensation/reviewed": { "reviewed requests": "/app/additional-compensation/reviewed?filter[q]=Chen", "no reviewed requests": "/app/additional-compensation/reviewed?filter[q]=nobody" },
   "/app/additional-compensation/reviewed/:id/cancel": { "to cancel a request": "/app/additional-compensation/reviewed/{cancelable}/cancel?filter[q]=nobody" },
+  "/app/additional-compensation/as-of": { "requests as of a day": "/app/additional-compensation/as-of?asOf=2026-01-31&filter[q]=Chen", "requests as of a day to come": "/app/additional-compensation/as-of?asOf=2099-01-31&filter[q]=nobody" },
   "/app/additional-compensation/:id": { "a request": `/app/additional-compensation/${idOf("additional-compensation", "rejected 0")}` },
 
   "/app/cost-calculator": {
@@ -138,6 +139,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/time-off/calendar/feed/revoke": { "to take the calendar address back": "/app/time-off/calendar/feed/revoke" },
   "/app/time-off/reviewed": { "reviewed time off": "/app/time-off/reviewed?filter[q]=Chen", "no reviewed time off": "/app/time-off/reviewed?filter[q]=nobody" },
   "/app/time-off/reviewed/:id/cancel": { "to cancel time off": "/app/time-off/reviewed/{cancelableTimeOff}/cancel?filter[q]=nobody" },
+  "/app/time-off/as-of": { "time off as of a day": "/app/time-off/as-of?asOf=2026-01-31&filter[q]=Chen" },
   "/app/time-off/:id": { "a time off request": `/app/time-off/${idOf("time-off", "0 0")}`, "decided time off": `/app/time-off/${idOf("time-off", "3 0")}` },
 
   "/app/paycycle": {

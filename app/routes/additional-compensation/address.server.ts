@@ -1,7 +1,9 @@
+import type { RouterContextProvider } from "react-router";
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
-import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
+import { compensationStatuses, reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { readListAddress, type ListAddress } from "#app/lists/query.ts";
+import { withAsOf } from "../as-of/as-of.server.ts";
 
 /** What waits for a decision (spec 2.12). */
 export function readToReviewAddress(url: URL): ListAddress {
@@ -25,4 +27,10 @@ export function readReviewedAddress(url: URL): ListAddress {
   });
   if (!address.query.has("filter[status]")) address.query.set("filter[status]", reviewedCompensationStatuses.join(","));
   return address;
+}
+
+/** What there was on a day: all of it, waiting or decided, unless one status is chosen. */
+export function readAsOfAddress(context: Readonly<RouterContextProvider>, url: URL) {
+  const filters = { type: compensationTypes, status: compensationStatuses };
+  return withAsOf(context, url, readListAddress(url.searchParams, { filters, sorts: additionalCompensationSorts, hasSearch: true, hasDates: true }));
 }

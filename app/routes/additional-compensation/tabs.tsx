@@ -7,6 +7,7 @@ export function ReviewTabs() {
       tabs={[
         { title: "To Review", to: "/app/additional-compensation" },
         { title: "Reviewed", to: "/app/additional-compensation/reviewed" },
+        { title: "Past day", to: "/app/additional-compensation/as-of" },
       ]}
     />
   );

@@ -1,7 +1,9 @@
-import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
+import type { RouterContextProvider } from "react-router";
+import { reviewedTimeOffStatuses, timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffSorts } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { readListAddress, type ListAddress } from "#app/lists/query.ts";
+import { withAsOf } from "../as-of/as-of.server.ts";
 
 /** What waits for a decision (spec 2.14). */
 export function readToReviewAddress(url: URL): ListAddress {
@@ -25,4 +27,10 @@ export function readReviewedAddress(url: URL): ListAddress {
   });
   if (!address.query.has("filter[status]")) address.query.set("filter[status]", reviewedTimeOffStatuses.join(","));
   return address;
+}
+
+/** What there was on a day: all of it, waiting or decided, unless one status is chosen. */
+export function readAsOfAddress(context: Readonly<RouterContextProvider>, url: URL) {
+  const filters = { type: timeOffTypes, status: timeOffStatuses };
+  return withAsOf(context, url, readListAddress(url.searchParams, { filters, sorts: timeOffSorts, hasSearch: true, hasDates: true }));
 }

@@ -8,6 +8,7 @@ export function ReviewTabs() {
         { title: "To Review", to: "/app/time-off" },
         { title: "Reviewed", to: "/app/time-off/reviewed" },
         { title: "Calendar", to: "/app/time-off/calendar" },
+        { title: "Past day", to: "/app/time-off/as-of" },
       ]}
     />
   );

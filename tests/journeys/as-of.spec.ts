@@ -1,0 +1,34 @@
+import { formatDay } from "#app/contract/day-words.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { ada } from "#tests/support/people.ts";
+
+// The demo ends today.
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10);
+const [day, earlier] = [daysAgo(30), daysAgo(45)];
+
+for (const [list, title] of [["/app/additional-compensation", "Additional compensation"], ["/app/time-off", "Time off"]] as const) {
+  test(`Ada sees in ${list} what had been approved by a past day`, async ({ openAs, javaScriptEnabled }) => {
+    const page = await openAs(ada, list);
+    await page.getByRole("link", { name: "Past day" }).click();
+    await page.waitForURL(`${list}/as-of`);
+    await page.getByLabel("As of the end of").fill(day);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(day)}`);
+    await page.getByLabel("Status", { exact: true }).selectOption("rejected");
+    if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.waitForURL(/filter%5Bstatus%5D=rejected/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(day)}`);
+    await expect(page.locator("tbody tr").first().getByText("Rejected")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^(Accept|Decline|Cancel)/ })).toHaveCount(0);
+    // Another day keeps the filter, and the way back leads to the day before it.
+    await page.getByLabel("As of the end of").fill(earlier);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(earlier)}`);
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("rejected");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(day)}`);
+    await expect(page.getByLabel("As of the end of")).toHaveValue(day);
+    await page.getByRole("link", { name: "To Review" }).click();
+    await page.waitForURL(list);
+  });
+}
