@@ -302,7 +302,7 @@ describe("what leads on from it", () => {
 });
 
 describe("Payroll History (spec 2.17)", () => {
-  test("offers 2020 to 2025, and cards that open in a new tab", async () => {
+  test("offers 2020 to 2025, and cards that open in a new tab; what is out of range is 2025 (R26)", async () => {
     const visitor = await dashboard.signInAs(alan);
     const page = await visitor.visit("/app/reports");
     expect(page.document.querySelector("h1")?.textContent).toBe("Payroll History");
