@@ -1,5 +1,5 @@
 import "./app.css";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -78,9 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Before React reads the page: what is translated while it does, it would change out of sight for ever.
+if (typeof document !== "undefined") bringBackTranslatedText();
+
 export default function App() {
   useLayoutEffect(bringBackEarlyTyping, []);
-  useEffect(bringBackTranslatedText, []);
   return <Outlet />;
 }
 

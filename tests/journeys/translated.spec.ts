@@ -19,20 +19,41 @@ test("a paycycle that the browser translates shows the amounts of the currency t
   await expect(due).toHaveText(`«${inDollars.slice(0, -4)} »«USD»`);
 });
 
+test("so does one that is translated while the page comes to life", async ({ page, openAs }) => {
+  // As soon as React has found all of its texts, before it has told anybody: on a slow phone that is a while.
+  await page.addInitScript(`${translateAll}
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const main = document.querySelector("main") ?? {};
+      if (Object.keys(main).some((key) => key.startsWith("__reactFiber"))) translateAll();
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);`);
+  await openAs(ada, "/app/paycycle?filter[location]=MX");
+  const due = page.getByRole("row").nth(1).getByRole("cell").last();
+  await expect(due).toHaveText(/^«[\d,]+\.\d\d »«USD»$/);
+  const inDollars = await due.innerText();
+  await page.getByRole("link", { name: "Local" }).click();
+  await expect(due).toHaveText(/^«[\d,]+\.\d\d »«MXN»$/);
+  await expect(due).not.toContainText(inDollars.slice(1, 9));
+});
+
 /** As browsers do it: every text, also one that comes later, gives way to an element with its translation. */
 function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    function translateWithin(root: Node) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts.filter(({ data, parentElement }) => data.trim() && !parentElement?.closest("font, script, style, option"))) {
-        const outer = document.createElement("font");
-        outer.appendChild(document.createElement("font")).textContent = `«${text.data}»`;
-        text.parentNode?.replaceChild(outer, text);
-      }
+  return page.evaluate(translateAll);
+}
+
+function translateAll() {
+  function translateWithin(root: Node) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data, parentElement }) => data.trim() && !parentElement?.closest("font, script, style, option"))) {
+      const outer = document.createElement("font");
+      outer.appendChild(document.createElement("font")).textContent = `«${text.data}»`;
+      text.parentNode?.replaceChild(outer, text);
     }
-    translateWithin(document.body);
-    new MutationObserver((changes) => changes.forEach(({ target }) => translateWithin(target))).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+  }
+  translateWithin(document.body);
+  new MutationObserver((changes) => changes.forEach(({ target }) => translateWithin(target))).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
