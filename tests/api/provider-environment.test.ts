@@ -94,6 +94,18 @@ test("what a command logs is not among what it prints, which another program may
   expect(said).toContain('"part":"paycycle"');
 }, 120_000);
 
+test("paycycles that come out differently when they are reckoned anew end the command with exit code 1, and those that are the same with 0", async () => {
+  const database = await openDatabase({ dataDir: join(folder, "reckoned") }, migrateNew);
+  await seedDemo(database.db, new Date(), openFileStore("memory://"));
+  await database.executeSql(`update paycycle_compensations set via_fee = via_fee + 1 where company_id = '${halcyon}'`);
+  await database.close();
+  await writeFile(join(folder, ".env"), "DATA_DIR=reckoned\n");
+  const altered = await provider("cycles", "recompute", "Halcyon Robotics");
+  expect([altered.code, altered.said]).toEqual([1, expect.stringMatching(/ of Halcyon Robotics: \d+ workers and \d+ sums differ\.\n$/)]);
+  const other = await provider("cycles", "recompute", "Brightwater Foods");
+  expect([other.code, other.said]).toEqual([0, expect.stringMatching(/^\d+ workers of \d+ paycycles of Brightwater Foods: the same to the cent\.\n$/)]);
+}, 240_000);
+
 test("a database of another version is left as it is, and a backup of it is one of that version", async () => {
   const database = await openDatabase({ dataDir: "memory://" });
   onTestFinished(() => database.close());

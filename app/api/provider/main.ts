@@ -18,6 +18,7 @@ import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
 import { cyclesPay } from "./cycles-pay.ts";
 import { cyclesRates } from "./cycles-rates.ts";
+import { cyclesRecompute } from "./cycles-recompute.ts";
 import { documentsAttach } from "./documents-attach.ts";
 import { feeList } from "./fee-list.ts";
 import { feeSet } from "./fee-set.ts";
@@ -45,6 +46,7 @@ const commands = new Map<string, Command>(Object.entries({
   "cycles open": cyclesOpen,
   "cycles pay": cyclesPay,
   "cycles rates": cyclesRates,
+  "cycles recompute": cyclesRecompute,
   "documents attach": documentsAttach,
   "mails list": mailsList,
   "offers move": offersMove,
