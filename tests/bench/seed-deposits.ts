@@ -17,10 +17,14 @@ export async function seedDeposits(db: Db): Promise<void> {
     .where(and(eq(paycycles.companyId, company), isNotNull(paycycles.approvedDate)))
     .orderBy(asc(paycycles.startDate))
     .limit(2);
-  await db.execute(sql`update workers set end_date = date '2026-10-31' where ${isOneOf(3)}`);
-  await db.execute(rowsOf(taking!.id, 1, 10));
-  await db.execute(rowsOf(returning!.id, -1, 1));
-  for (const { id } of [taking!, returning!]) await addUpPaycycle(db, company, id);
+  await db.transaction(async (tx) => {
+    // So many rows take a slow machine longer than anybody may wait for a page.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`update workers set end_date = date '2026-10-31' where ${isOneOf(3)}`);
+    await tx.execute(rowsOf(taking!.id, 1, 10));
+    await tx.execute(rowsOf(returning!.id, -1, 1));
+    for (const { id } of [taking!, returning!]) await addUpPaycycle(tx, company, id);
+  });
   await db.execute(sql`vacuum (analyze) workers, paycycle_compensations, paycycle_totals, leaving_deposit_tallies`);
   // What is still to be written after so much would be written while others are measured.
   await db.execute(sql`checkpoint`);
