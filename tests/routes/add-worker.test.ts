@@ -5,7 +5,7 @@ import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { at, controlOf, fill, filled, path } from "#tests/support/add-worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
-import { ada, alan, dorothy, grace, tom, vera } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, pia, tom, vera } from "#tests/support/people.ts";
 import { brightwater, halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 import { rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
@@ -227,6 +227,15 @@ describe("what is another company's (Z6, Z7)", () => {
     const [link] = refused.document.querySelectorAll(".error-summary a").map((each) => each.getAttribute("href")?.slice(1) ?? "");
     expect(refused.document.querySelector(`[id="${link}"]`)?.textContent).toContain("Your company does not have any managers on the platform");
     for (const manager of [dorothy, grace]) await giveRole(dashboard.db, manager, "manager");
+  });
+
+  test("a company without teams is asked for none of them, only whether the worker joins a new one", async () => {
+    const status = (status: "active" | "pending") => dashboard.db.update(companies).set({ status }).where(eq(companies.legalName, "Pending Ltd"));
+    await status("active");
+    const page = await (await dashboard.signInAs(pia)).visit(at("contractor", "MX"));
+    await status("pending");
+    expect(valuesOf(page, "offer.teamChoice")).toEqual(["none", "new"]);
+    expect(valuesOf(await adas.visit(at("contractor", "MX")), "offer.teamChoice")).toEqual(["none", "existing", "new"]);
   });
 });
 

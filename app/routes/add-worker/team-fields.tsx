@@ -3,7 +3,7 @@ import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { OfferFieldset } from "./entries.ts";
 
-/** None, one that there is, or a new one (spec 5). */
+/** None, one that there is, if there is any, or a new one (spec 5). */
 export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: TeamOption[] }) {
   return (
     <div className="flex flex-col gap-5">
@@ -12,7 +12,7 @@ export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: Te
         legend="Which team do they join?"
         options={[
           ["none", "None"],
-          ["existing", "An existing team"],
+          ...(teams.length > 0 ? [["existing", "An existing team"] as const] : []),
           ["new", "A new team"],
         ]}
       />
