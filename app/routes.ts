@@ -30,7 +30,7 @@ export default [
 
   // Opened by a calendar program, with the secret in its address.
   route("calendar/:file", "routes/time-off/calendar-file.ts"),
-  route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
+  route("estimate/:id", "routes/cost-calculator/sharing/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
@@ -101,17 +101,17 @@ export default [
       route("additional-compensation/:id", "routes/additional-compensation/request.tsx"),
 
       route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
-        route("save", "routes/cost-calculator/save.tsx"),
+        route("save", "routes/cost-calculator/saved/save.tsx"),
       ]),
-      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
-        route("share", "routes/cost-calculator/share.tsx"),
-        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
-        route("delete", "routes/cost-calculator/delete.tsx"),
-        route("worker", "routes/cost-calculator/choose-worker.tsx"),
-        route("worker/remove", "routes/cost-calculator/remove-worker.tsx"),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved/saved.tsx", [
+        route("share", "routes/cost-calculator/sharing/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/sharing/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/saved/delete.tsx"),
+        route("worker", "routes/cost-calculator/saved/choose-worker.tsx"),
+        route("worker/remove", "routes/cost-calculator/saved/remove-worker.tsx"),
       ]),
-      route("cost-calculator/saved/:id/actual", "routes/cost-calculator/actual.tsx"),
-      route("cost-calculator/rates", "routes/cost-calculator/rates.tsx"),
+      route("cost-calculator/saved/:id/actual", "routes/cost-calculator/actual/actual.tsx"),
+      route("cost-calculator/rates", "routes/cost-calculator/rates/rates.tsx"),
       route("time-off", "routes/time-off/to-review.tsx", [
         route("accept", "routes/time-off/accept-many.tsx"),
         route("decline", "routes/time-off/decline-many.tsx"),
@@ -167,8 +167,8 @@ export default [
     route("time-off/:id/context", "routes/time-off/context.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
     route("reports/:year/:kind/:format", "routes/reports/file.ts"),
-    route("cost-calculator/rates/export", "routes/cost-calculator/export-rates.ts"),
-    route("cost-calculator/saved/:id/actual/export", "routes/cost-calculator/export-actual.ts"),
+    route("cost-calculator/rates/export", "routes/cost-calculator/rates/export.ts"),
+    route("cost-calculator/saved/:id/actual/export", "routes/cost-calculator/actual/export.ts"),
     route("paycycle/past/export", "routes/paycycle/export-past.ts"),
     route("paycycle/statutory/export", "routes/paycycle/export-statutory.ts"),
     route("paycycle/worker/:workerId/export", "routes/paycycle/export-worker.ts"),

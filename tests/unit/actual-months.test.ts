@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Actual } from "#app/contract/estimate-actual.ts";
-import { ActualMonths } from "#app/routes/cost-calculator/actual-months.tsx";
+import { ActualMonths } from "#app/routes/cost-calculator/actual/actual-months.tsx";
 
 test("what stays unexplained wraps with the lines that it names, and makes no phone scroll sideways", () => {
   const amounts = { local: 100, usd: 5 };

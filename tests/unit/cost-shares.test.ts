@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inWords } from "#app/routes/cost-calculator/totals.tsx";
+import { inWords } from "#app/routes/cost-calculator/estimate/totals.tsx";
 
 const sharesOf = (...amounts: number[]) => {
   const words = inWords("Employer Pays", amounts.map((amount, n) => ({ label: `part ${n}`, amount, tone: "pay" })), "CAD");

@@ -5,15 +5,15 @@ import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { comparedAtMost, placeName, type CostCurrencyCode } from "#app/contract/cost-place.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/contract/money.ts";
-import { AddComparedForm } from "./add-compared-form.tsx";
-import { BudgetAnswer } from "./budget-answer.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
-import type { ComparisonView } from "./comparison-view.ts";
-import { EstimateSections } from "./estimate-sections.tsx";
-import { NotCompared } from "./not-compared.tsx";
-import { OutputCurrency } from "./output-currency.tsx";
-import { perPeriod } from "./per-period.ts";
-import { useFocusOnColumn } from "./use-focus-on-column.ts";
+import { AddComparedForm } from "./comparison/add-compared-form.tsx";
+import { ComparisonTable } from "./comparison/comparison-table.tsx";
+import type { ComparisonView } from "./comparison/comparison-view.ts";
+import { NotCompared } from "./comparison/not-compared.tsx";
+import { useFocusOnColumn } from "./comparison/use-focus-on-column.ts";
+import { BudgetAnswer } from "./estimate/budget-answer.tsx";
+import { EstimateSections } from "./estimate/estimate-sections.tsx";
+import { perPeriod } from "./estimate/per-period.ts";
+import { OutputCurrency } from "./question/output-currency.tsx";
 
 export type ResultView = {
   question: CostRequest;

@@ -1,7 +1,7 @@
 import { downloadEstimateActual } from "#app/api-client/estimate-actual.server.ts";
 import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
-import type { Route } from "./+types/export-actual";
+import type { Route } from "./+types/export";
 
 /** An estimate beside what was charged, line by line, as a file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -11,11 +11,11 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "../question/address-of.ts";
+import { PublicLink } from "../sharing/public-link.tsx";
 import { MadeFor } from "./made-for.tsx";
 import { SavedEstimate } from "./saved-estimate.tsx";
 import { viewSaved } from "./saved-view.ts";
-import { PublicLink } from "./public-link.tsx";
 import type { Route } from "./+types/saved";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.name ?? "Saved estimate", "An estimate as it was saved, and what has changed since.");

@@ -2,10 +2,10 @@ import { formatAmount } from "#app/contract/money.ts";
 import { said } from "#app/lists/data-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { cn } from "#app/ui/cn.ts";
+import { CostBar, Swatch, type Tone } from "../estimate/cost-bar.tsx";
+import { RateLine } from "../estimate/estimate-sections.tsx";
+import { employerSegments, inWords } from "../estimate/totals.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
-import { CostBar, Swatch, type Tone } from "./cost-bar.tsx";
-import { employerSegments, inWords } from "./totals.tsx";
-import { RateLine } from "./estimate-sections.tsx";
 
 /** How many letters of a phone's row all amounts may take together; with longer ones the table scrolls. */
 const widestStacked = 44;

@@ -6,8 +6,8 @@ import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { SavedEstimate } from "./saved-estimate.tsx";
-import { viewSaved } from "./saved-view.ts";
+import { SavedEstimate } from "../saved/saved-estimate.tsx";
+import { viewSaved } from "../saved/saved-view.ts";
 import type { Route } from "./+types/public-estimate";
 
 export const meta: Route.MetaFunction = (args) => [

@@ -1,7 +1,7 @@
 import { Instant } from "#app/components/instant.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { FeeChange } from "#app/contract/saved-estimate.ts";
-import { shareOf } from "./cost-bar.tsx";
+import { shareOf } from "../estimate/cost-bar.tsx";
 import type { SavedView } from "./saved-view.ts";
 
 type Change = SavedView["changes"][number];

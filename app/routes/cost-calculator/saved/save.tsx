@@ -13,8 +13,8 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { answerAddress, type Answered } from "./answer.server.ts";
-import { perPeriod } from "./per-period.ts";
+import { perPeriod } from "../estimate/per-period.ts";
+import { answerAddress, type Answered } from "../question/answer.server.ts";
 import type { Route } from "./+types/save";
 
 export const handle = dialogHandle;

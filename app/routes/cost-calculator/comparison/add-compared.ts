@@ -2,7 +2,7 @@ import { payableAmount } from "#app/contract/amount.ts";
 import type { ComparedPlace } from "#app/contract/cost-comparison.ts";
 import { comparedAtMost, currenciesOf, placeName } from "#app/contract/cost-place.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
-import type { Answered } from "./answer.server.ts";
+import type { Answered } from "../question/answer.server.ts";
 import { readPlace, reasonAgainst } from "./compare-address.ts";
 
 type Added = { places: ComparedPlace[] } | { error: { field: "addPlace" | "addSalary" | "addCurrency"; sentence: string } };

@@ -1,8 +1,8 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, placeName } from "#app/contract/cost-place.ts";
 import type { EstimateChange, FeeChange, SharedEstimate } from "#app/contract/saved-estimate.ts";
-import { whereNoneFits } from "./not-compared.tsx";
-import { viewComparison, type ComparisonView } from "./comparison-view.ts";
+import { viewComparison, type ComparisonView } from "../comparison/comparison-view.ts";
+import { whereNoneFits } from "../comparison/not-compared.tsx";
 
 /** A saved estimate as its pages show it: the first place in full, the others beside it, and what has changed since. */
 export type SavedView = {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Form, useLocation, useResolvedPath } from "react-router";
 import { costCountries, costCurrencies, costRegions, hasRegions, placeName } from "#app/contract/cost-place.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QueryInput, QuerySelect } from "./query-fields.tsx";
+import { QueryInput, QuerySelect } from "../question/query-fields.tsx";
 
 const formId = "add-compared";
 /** Every country, and one with regions by these. */

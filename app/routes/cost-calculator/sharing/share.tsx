@@ -11,7 +11,7 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { findOwnEstimate } from "./own-estimate.server.ts";
+import { findOwnEstimate } from "../saved/own-estimate.server.ts";
 import type { Route } from "./+types/share";
 
 export const handle = dialogHandle;

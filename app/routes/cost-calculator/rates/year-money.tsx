@@ -1,6 +1,6 @@
 import { changeInPercent } from "#app/contract/percent.ts";
 import type { YearChange, YearChangeInBoth } from "#app/contract/rates-effect.ts";
-import { BothMoney } from "./compared-money.tsx";
+import { BothMoney } from "../actual/compared-money.tsx";
 
 type Props = { change: YearChangeInBoth; currency: string };
 

@@ -1,6 +1,6 @@
 import { toDecimalText } from "#app/contract/money.ts";
 import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
-import { writePlace } from "./compare-address.ts";
+import { writePlace } from "../comparison/compare-address.ts";
 
 /** The calculator's address that asks a saved question again; a budget is asked for salaries anew. */
 export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare, notFitting = [] }: SavedQuestion): string {

@@ -5,8 +5,8 @@ import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.t
 import type { ComparedPlace, CostComparison } from "#app/contract/cost-comparison.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import type { CostCurrencyCode } from "#app/contract/cost-place.ts";
-import { readCompared, writePlace, type Compared } from "./compare-address.ts";
-import { whereNoneFits } from "./not-compared.tsx";
+import { readCompared, writePlace, type Compared } from "../comparison/compare-address.ts";
+import { whereNoneFits } from "../comparison/not-compared.tsx";
 import { readQuestion, type Errors } from "./question.ts";
 import { outputCurrencyOf, readTyped } from "./typed.ts";
 

@@ -2,7 +2,7 @@ import type { CostComparison } from "#app/contract/cost-comparison.ts";
 import type { ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, placeName } from "#app/contract/cost-place.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { perPeriod } from "./per-period.ts";
+import { perPeriod } from "../estimate/per-period.ts";
 
 /** What a comparison shows: its columns' totals and the aligned rows, without the lines behind them. Minor units. */
 export type ComparisonView = {

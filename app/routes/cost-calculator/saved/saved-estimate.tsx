@@ -1,11 +1,11 @@
 import { Money } from "#app/components/money.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
-import { BudgetAnswer } from "./budget-answer.tsx";
+import { ComparisonTable } from "../comparison/comparison-table.tsx";
+import { NotCompared } from "../comparison/not-compared.tsx";
+import { BudgetAnswer } from "../estimate/budget-answer.tsx";
+import { EstimateSections } from "../estimate/estimate-sections.tsx";
+import { perPeriod } from "../estimate/per-period.ts";
 import { Changes } from "./changes.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { EstimateSections } from "./estimate-sections.tsx";
-import { NotCompared } from "./not-compared.tsx";
-import { perPeriod } from "./per-period.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** An estimate as it was saved, under what has changed since. */

@@ -4,7 +4,7 @@ import { placeName } from "#app/contract/cost-place.ts";
 import type { SavedEstimateRow } from "#app/contract/saved-estimate.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { Pagination, type Pages } from "#app/lists/pagination.tsx";
-import { perPeriod } from "./per-period.ts";
+import { perPeriod } from "../estimate/per-period.ts";
 
 /** The estimates that this company has kept. */
 export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] } & Pages; zone: string | undefined }) {
