@@ -37,11 +37,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export const shouldRevalidate = revalidateRequest;
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
+
+export const shouldRevalidate = revalidateRequest;
 
 export default function Accept({ loaderData: { request, context, history, landing }, actionData }: Route.ComponentProps) {
   const isOpen = request.status === "submitted";

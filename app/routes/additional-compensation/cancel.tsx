@@ -32,11 +32,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export const shouldRevalidate = revalidateRequest;
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
+
+export const shouldRevalidate = revalidateRequest;
 
 export default function Cancel({ loaderData: { request, history }, actionData }: Route.ComponentProps) {
   const mayCancel = isCancelable(request);

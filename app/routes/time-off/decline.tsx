@@ -36,11 +36,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export const shouldRevalidate = revalidateRequest;
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
+
+export const shouldRevalidate = revalidateRequest;
 
 export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
   const isOpen = request.status === "submitted";
