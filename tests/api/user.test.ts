@@ -57,6 +57,16 @@ describe("one's own name", () => {
     expect(told.filter(({ event }) => event === "changed their name")).toHaveLength(1);
   });
 
+  test("that is parted otherwise reads as before: the history tells of no change", async () => {
+    const client = await api.signInAs(alan);
+    for (const name of [{ firstName: "Anna Maria", lastName: "Li" }, { firstName: "Anna", lastName: "Maria Li" }]) {
+      expect((await client.patch("/user", name)).status).toBe(204);
+      expect(await nameOf(client)).toEqual(name);
+    }
+    const told = await historyOf(api.db, "user", (await userOf(api.db, alan)).id);
+    expect(told.filter(({ event }) => event === "changed their name").map(({ to }) => to)).toEqual(["Anna Maria Li"]);
+  });
+
   test("follows the rules of signing up", async () => {
     const client = await api.signInAs(vera);
     const refused: [name: object, errors: object][] = [

@@ -14,5 +14,6 @@ export async function changeName(tx: Db, who: Who, { firstName, lastName }: Name
   if (!before) throw unauthenticated();
   if (before.firstName === firstName && before.lastName === lastName) return;
   await tx.update(users).set({ firstName, lastName }).where(isPerson);
-  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "changed their name", from: fullNameOf(before), to: fullNameOf({ firstName, lastName }) });
+  const [from, to] = [fullNameOf(before), fullNameOf({ firstName, lastName })];
+  if (from !== to) await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "changed their name", from, to });
 }
