@@ -68,6 +68,7 @@ function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
       header: "Difference",
       cell: ({ variance, currencyCode }) => moneyCell(variance ? variance[figure].current - variance[figure].previous : null, currencyCode),
     },
+    { header: "Difference by the exchange rate", cell: ({ variance, currencyCode }) => moneyCell(variance ? (variance.movedByRate?.[figure] ?? 0) : null, currencyCode) },
     { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
   ];
 }

@@ -1,5 +1,5 @@
 /** Currencies that have no minor unit (spec 9). COP is not among them: it keeps two decimals. */
-const zeroDecimalCurrencies: ReadonlySet<string> = new Set([
+export const zeroDecimalCurrencies: ReadonlySet<string> = new Set([
   "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
 ]);
 

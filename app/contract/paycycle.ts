@@ -67,11 +67,19 @@ export type VarianceReason = z.infer<typeof varianceReason>;
 /** A figure now and in the cycle before, in minor units of the currency beside it. */
 const change = z.object({ current: minorUnits, previous: minorUnits });
 
+/**
+ * How much of a difference exchange rates alone move, in minor units of the currency beside it: what was converted with the rates
+ * of the cycle, less the same with those of the cycle before. All else is a change of pay, of charges or of who is paid.
+ */
+const movedByRate = z.object({ totalDue: minorUnits, totalNetPay: minorUnits });
+export type MovedByRate = z.infer<typeof movedByRate>;
+
 /** How a row differs from the cycle before. Each reason is a sentence with what it is drawn from. */
 const variance = z.object({
   totalDue: change,
   totalNetPay: change,
   reasons: z.array(z.object({ reason: varianceReason, text: z.string() })),
+  movedByRate: movedByRate.optional(),
 });
 export type Variance = z.infer<typeof variance>;
 
@@ -150,7 +158,7 @@ const paycycle = paycycleHead.extend({
   trend: z.array(trendPoint).optional(),
   /** With compare=previous: the cycle before with its own rates, and the changes of all rows together, by currency. */
   comparison: z
-    .object({ previous: trendPoint.nullable(), previousRates: z.array(paycycleRate).optional(), totals: z.array(z.object({ currencyCode, totalDue: change, totalNetPay: change })) })
+    .object({ previous: trendPoint.nullable(), previousRates: z.array(paycycleRate).optional(), totals: z.array(z.object({ currencyCode, totalDue: change, totalNetPay: change, movedByRate: movedByRate.optional() })) })
     .optional(),
 });
 export type Paycycle = z.infer<typeof paycycle>;

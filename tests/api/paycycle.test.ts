@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleChanges, paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -88,13 +88,13 @@ describe("GET /paycycle", () => {
     }
   });
 
-  test("costs four statements a page, compared or not, also when it is searched", async () => {
+  test("costs four statements a page, also when it is searched, and compared a fifth that adds up what exchange rates move", async () => {
     const client = await api.signInAs(vera);
     await client.get("/paycycle");
     for (const query of ["", "?page=2", "?filter[q]=ma", "?compare=previous", "?compare=previous&page=2", "?compare=previous&filter[q]=ma&filter[type]=employee"]) {
       const before = api.queries.count;
       await client.get(`/paycycle${query}`);
-      expect(api.queries.count - before, query).toBeLessThanOrEqual(4);
+      expect(api.queries.count - before, query).toBeLessThanOrEqual(query.includes("compare") ? 5 : 4);
     }
   });
 });
@@ -292,6 +292,55 @@ describe("variance", () => {
     const answers = await Promise.all([client.get(path), client.get(path)]);
     expect(answers.map(({ body }) => body)).toEqual([kept, kept]);
     expect(kept.data.compensations.length).toBeGreaterThan(10);
+  });
+
+  const rateOf = (rates: Record<string, { rate: string }>, code: string) => Number(rates[code]?.rate);
+
+  test("says how much of a difference the exchange rate alone moves, of each worker and of all, in either currency and in the file", async () => {
+    const client = await api.signInAs(ada);
+    const { data } = await pageOf(client, "?compare=previous");
+    const stored = new Map((await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, data.id))).map((row) => [row.id, row]));
+    const [now, before] = await Promise.all([data.id, data.comparison?.previous?.id ?? ""].map(async (id) => (await api.db.select().from(paycycles).where(eq(paycycles.id, id)))[0]?.rates ?? {}));
+    const rows = await allRows(client, "&compare=previous");
+    const moved = rows.filter(({ variance }) => variance?.movedByRate);
+    expect(moved.length).toBeGreaterThan(20);
+    for (const { id, variance } of moved) {
+      const row = stored.get(id);
+      // What was asked for is in dollars here, and not moved.
+      if (!row || row.securityDeposit !== 0 || row.salaryCurrencyCode !== row.currencyCode) continue;
+      const ownDue = row.grossBasePayUsd + row.totalEmployerTaxesUsd + row.totalBenefitsAndOtherUsd;
+      const share = 1 - rateOf(now ?? {}, row.currencyCode) / rateOf(before ?? {}, row.currencyCode);
+      expect(Math.abs((variance?.movedByRate?.totalDue ?? 0) - ownDue * share)).toBeLessThan(6);
+      expect(Math.abs((variance?.movedByRate?.totalNetPay ?? 0) - (row.grossBasePayUsd - row.workerTaxesUsd + Math.max(row.carriedOverUsd, 0)) * share)).toBeLessThan(6);
+      const [reason] = variance?.reasons.filter(({ reason }) => reason === "exchange-rate") ?? [];
+      expect(reason?.text).toMatch(/^1 USD from [\d.]+ to [\d.]+ [A-Z]{3}, which alone moves the total due by [+-][\d,.]+ USD and the net pay by [+-][\d,.]+ USD$/);
+    }
+    for (const figure of ["totalDue", "totalNetPay"] as const) {
+      expect(data.comparison?.totals[0]?.movedByRate?.[figure]).toBe(moved.reduce((sum, { variance }) => sum + (variance?.movedByRate?.[figure] ?? 0), 0));
+    }
+    const local = await pageOf(client, "?compare=previous&filter[currencyType]=local");
+    const inPesos = (await allRows(client, "&compare=previous&filter[currencyType]=local")).filter(({ currencyCode }) => currencyCode === "MXN");
+    expect(local.data.comparison?.totals.find(({ currencyCode }) => currencyCode === "MXN")?.movedByRate?.totalDue).toBe(inPesos.reduce((sum, { variance }) => sum + (variance?.movedByRate?.totalDue ?? 0), 0));
+    const { body } = await client.get(`/paycycles/${data.id}?compare=previous`, { headers: { Accept: "text/csv" } });
+    expect(String(body).split("\r\n")[0]).toContain("Difference,Difference by the exchange rate,Reason");
+  });
+
+  test("says that the exchange rate alone moves nothing in dollars of pay that is agreed in dollars, and all of it in pesos", async () => {
+    const client = await api.signInAs(ada);
+    const [regina] = await api.db.select().from(workers).where(eq(workers.fullName, "Regina Flores"));
+    await api.db.update(workers).set({ currencyCode: "USD", salary: 3000_00, salaryPeriod: "monthly" }).where(eq(workers.id, regina?.id ?? ""));
+    const found = async (currency: string) => {
+      const { data } = await pageOf(client, `?compare=previous&filter[q]=regina&filter[currencyType]=${currency}`);
+      return { moved: data.compensations[0]?.variance?.movedByRate, row: data.compensations[0], total: data.comparison?.totals[0]?.movedByRate };
+    };
+    const dollars = await found("usd");
+    expect([dollars.moved, dollars.total]).toEqual([{ totalDue: 0, totalNetPay: 0 }, { totalDue: 0, totalNetPay: 0 }]);
+    const pesos = await found("local");
+    const [now, before] = (await api.db.select().from(paycycles).where(eq(paycycles.companyId, regina?.companyId ?? "")).orderBy(desc(paycycles.startDate))).map(({ rates }) => rateOf(rates, "MXN"));
+    const share = 1 - (before ?? 0) / (now ?? 1);
+    expect(Math.abs((pesos.moved?.totalDue ?? 0) - (pesos.row?.companyPays.totalDue ?? 0) * share)).toBeLessThan(200);
+    expect(Math.abs((pesos.moved?.totalNetPay ?? 0) - (pesos.row?.workersTake.totalNetPay ?? 0) * share)).toBeLessThan(200);
+    expect(pesos.moved?.totalDue).not.toBe(0);
   });
 
   test("has the difference of the totals as the sum of its rows' differences", async () => {

@@ -165,3 +165,19 @@ test("a change is no percentage of nothing, or of what was given back", () => {
   expect([of(1000, 1042), of(1000, 900), of(1000, 1000), of(0, 0)]).toEqual(["+4.2%", "-10.0%", "0.0%", "0.0%"]);
   expect([of(0, 500), of(-708_000, 0), of(-100, 100)]).toEqual(["", "", ""]);
 });
+
+describe("an exchange rate that is another", () => {
+  const row = (more: Partial<Row>) =>
+    ({ type: "employee", countryCode: "MX", currencyCode: "MXN", salaryCurrencyCode: "MXN", monthlySalary: 1_000_000, paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), viaFeeUsd: 59_900, ...more }) as Partial<Row> as Row;
+  const inPesos = { previous: { ...cycles.previous, rates: { MXN: { rate: "18.5" } } }, current: { ...cycles.current, rates: { MXN: { rate: "18" } } } } as unknown as typeof cycles;
+  const of = (moved: { totalDue: number; totalNetPay: number }, more: Partial<Row> = {}) => varianceReasons({ current: row(more), previous: row({}), offer: null, settled, moved }, inPesos, "usd", new Map()).map(({ text }) => text);
+
+  test("says with its sign what it alone moves of the total due and of the net pay", () => {
+    expect(of({ totalDue: 1_543, totalNetPay: -1 })).toEqual(["1 USD from 18.5 to 18 MXN, which alone moves the total due by +15.43 USD and the net pay by -0.01 USD"]);
+  });
+
+  test("stands before what moves less, and after what moves more", () => {
+    expect(of({ totalDue: -1_543, totalNetPay: 0 }, { viaFeeUsd: 60_400 })[0]).toMatch(/^1 USD/);
+    expect(of({ totalDue: -499, totalNetPay: 0 }, { viaFeeUsd: 60_400 })[0]).toMatch(/^Fee/);
+  });
+});

@@ -50,16 +50,26 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
     previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
     percent: each((change) => changeInPercent(change)),
+    reason: totals.map(({ currencyCode, movedByRate, [field]: change }) =>
+      movedByRate ? (
+        <span key={currencyCode} className="block">
+          Exchange rates alone <Signed amount={movedByRate[field]} currency={currencyCode} />, all else <Signed amount={change.current - change.previous - movedByRate[field]} currency={currencyCode} />
+        </span>
+      ) : null,
+    ),
   };
 }
 
-/** With its sign, so that colour is not needed to read it. */
 function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {
-  const difference = current - previous;
+  return <Signed amount={current - previous} currency={currency} />;
+}
+
+/** With its sign, so that colour is not needed to read it. */
+function Signed({ amount, currency }: { amount: number; currency: string }) {
   return (
     <>
-      {difference > 0 ? "+" : ""}
-      <CellMoney amount={difference} currency={currency} />
+      {amount > 0 ? "+" : ""}
+      <CellMoney amount={amount} currency={currency} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { comparedColumns, comparedOnTheWire, current, previous, type ComparedRow } from "./compared-row.ts";
+import { movedByRate, ratesOfBoth } from "./moved-by-rate.ts";
 import { nameMatches } from "../name-matches.ts";
 import { sliceOf, type Slice } from "../page.ts";
 import { totalBothCycles, type PaycycleCompensationFilter } from "./total-paycycle-compensations.ts";
@@ -24,6 +25,7 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
   const slice = sliceOf(page, total);
   const found = slice ? await readPairs(db, cycles, filter, slice) : [];
   if (slice?.backwards) found.reverse();
+  const moved = await readMoved(db, cycles, filter);
   const codes = [...new Set([...now, ...before].map(({ currencyCode }) => currencyCode))].sort();
   const totals = codes.map((currencyCode) => {
     const [current, previous] = [now, before].map((sums) => sums.find((sum) => sum.currencyCode === currencyCode));
@@ -31,9 +33,32 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
       currencyCode,
       totalDue: { current: current?.companyPays.totalDue ?? 0, previous: previous?.companyPays.totalDue ?? 0 },
       totalNetPay: { current: current?.workersTake.totalNetPay ?? 0, previous: previous?.workersTake.totalNetPay ?? 0 },
+      ...movedIn(moved, currencyCode),
     };
   });
   return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter.currencyType)), total, totals };
+}
+
+type Moved = { currencyCode: string; totalDue: number | null; totalNetPay: number | null };
+
+/** What exchange rates alone move, of all whom the filters leave, by currency: rounded by row, so that rows add up to it. */
+function readMoved(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): Promise<Moved[]> {
+  const moved = movedByRate(cycles.companyId, current, previous, ratesOfBoth(cycles), filter.currencyType);
+  const currencyCode = filter.currencyType === "usd" ? sql<string>`'USD'` : sql<string>`${current.currencyCode}`;
+  const sumOf = (amount: SQL) => sql<number | null>`sum(${amount})`.mapWith((value) => (value === null ? null : Number(value)));
+  return db
+    .select({ currencyCode, totalDue: sumOf(moved.totalDue), totalNetPay: sumOf(moved.totalNetPay) })
+    .from(changes)
+    .innerJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, changes.currentId)))
+    .innerJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, changes.previousId)))
+    .where(isShown(cycles, filter))
+    .groupBy(sql`1`);
+}
+
+/** Nothing where no rate is another. */
+function movedIn(moved: readonly Moved[], code: string) {
+  const { totalDue = null, totalNetPay = null } = moved.find(({ currencyCode }) => currencyCode === code) ?? {};
+  return totalDue === null || totalNetPay === null ? {} : { movedByRate: { totalDue, totalNetPay } };
 }
 
 const batch = 500;
@@ -64,7 +89,7 @@ function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter,
     .as("cut");
   const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ sortKey, ...comparedColumns(cycles.companyId) })
+    .select({ sortKey, ...comparedColumns(cycles.companyId, ratesOfBoth(cycles), filter.currencyType) })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))

@@ -74,7 +74,7 @@ async function selectWorkerPaycycles(db: Db, { companyId, workerId }: OfWorker, 
     .orderBy(desc(earlier.startDate))
     .limit(1);
   const found = await db
-    .select({ ...comparedColumns(companyId), current, cycle: paycycles, before })
+    .select({ ...comparedColumns(companyId, { current: paycycles.rates, previous: before.rates }, currencyType), current, cycle: paycycles, before })
     .from(current)
     .innerJoin(paycycles, and(eq(paycycles.companyId, companyId), eq(paycycles.id, current.paycycleId)))
     .leftJoin(before, and(eq(before.companyId, companyId), sql`${before.id} = (${latestBefore})`))

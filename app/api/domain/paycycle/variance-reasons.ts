@@ -2,7 +2,7 @@ import type { CompensationType } from "#app/contract/additional-compensation-typ
 import { capitalized } from "#app/contract/capitalized.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
-import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
+import type { CurrencyType, MovedByRate, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { carriedReasons } from "./carried-reason.ts";
@@ -17,8 +17,11 @@ type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rate
 export type PairedOffer = { startDate: string; vacationDays: number | null };
 /** What each row settles of statutory payments, in minor units of its currency; only their lines say it. */
 type Settled = { current: number; previous: number };
-/** `isAfterMissed` where the row before paid months before its own as well, which only its lines say. */
-export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled; isAfterMissed?: boolean };
+/**
+ * `isAfterMissed` where the row before paid months before its own as well, which only its lines say; `moved` is what the exchange
+ * rate alone moves, in what amounts are shown in, where it is another.
+ */
+export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled; isAfterMissed?: boolean; moved?: MovedByRate | null };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id; `acceptedOn` is a day of the company's clocks. */
 export type Items = ReadonlyMap<string, { type: CompensationType; amount: number; currencyCode: string; acceptedOn: string | null }>;
@@ -45,8 +48,7 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
     [changes.securityDeposit, deposit(current, previous)],
     [changes.viaFee, fee(current, previous)],
     [taxChange, taxRates(current, previous, cycles), yearsOfService(pair.offer, current, previous, cycles), limitsOfYear(current, previous)],
-    // What it moves is no figure's own.
-    [0, exchangeRate(current, previous, cycles, currencyType)],
+    [sizeInDollars(pair.moved?.totalDue ?? 0, currencyType === "usd" ? "USD" : current.currencyCode, rates), exchangeRate(pair.moved, current, previous, cycles, currencyType)],
   ]);
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
 }
@@ -170,13 +172,18 @@ function limitsOfYear(current: Row, previous: Row): Reason | null {
   return { reason: "bonus", text: "The same bonus and the like as before, charged by what the limits of the year leave" };
 }
 
-function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
+function exchangeRate(moved: Pair["moved"], current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
   const code = current.currencyCode;
   const [now, before] = [cycles.current.rates[code]?.rate, cycles.previous.rates[code]?.rate];
   if (code === "USD" || code !== previous.currencyCode || now === before) return null;
   const hasDollars = current.viaFeeUsd > 0 || current.itemIds.length > 0 || current.salaryCurrencyCode === "USD";
   if (currencyType === "local" && !hasDollars) return null;
-  return { reason: "exchange-rate", text: `1 USD from ${before ?? "none"} to ${now ?? "none"} ${code}` };
+  return { reason: "exchange-rate", text: `1 USD from ${before ?? "none"} to ${now ?? "none"} ${code}${moved ? movedInWords(moved, currencyType === "usd" ? "USD" : code) : ""}` };
+}
+
+function movedInWords({ totalDue, totalNetPay }: MovedByRate, currencyCode: string): string {
+  const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatMoney(amount, currencyCode)}`;
+  return `, which alone moves the total due by ${signed(totalDue)} and the net pay by ${signed(totalNetPay)}`;
 }
 
 function hasTaxChange(current: Row, previous: Row): boolean {
