@@ -37,7 +37,7 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
 }
 
 /** The changes of all rows together. */
-export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"]) {
+export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"], rows: readonly PaycycleRow[]) {
   const { field } = compared[table];
   const each = (show: (change: Change, currency: string) => React.ReactNode) =>
     totals.map((total) => (
@@ -50,7 +50,7 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
     previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
     percent: each((change) => changeInPercent(change)),
-    reason: totals.map(({ currencyCode, movedByRate, [field]: change }) =>
+    reason: isLeftToTheFile(totals, rows) ? "What exchange rates alone move stands in the file, for each worker." : totals.map(({ currencyCode, movedByRate, [field]: change }) =>
       movedByRate ? (
         <span key={currencyCode} className="block">
           Exchange rates alone <Signed amount={movedByRate[field]} currency={currencyCode} />, all else <Signed amount={change.current - change.previous - movedByRate[field]} currency={currencyCode} />
@@ -58,6 +58,11 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
       ) : null,
     ),
   };
+}
+
+/** Of very many people it is not added up for a page. */
+function isLeftToTheFile(totals: readonly { movedByRate?: unknown }[], rows: readonly PaycycleRow[]): boolean {
+  return totals.every(({ movedByRate }) => !movedByRate) && rows.some(({ variance }) => variance?.movedByRate);
 }
 
 function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {

@@ -97,7 +97,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
 /** The columns and totals of a table, or of its comparison with the cycle before. */
 function tableOf(paycycle: ShownPaycycle, table: PaycycleTable, linksWorkers: boolean) {
   const { id, comparison, totals } = paycycle;
-  if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals) };
+  if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals, paycycle.rows) };
   return { columns: paycycleColumns(table, { paycycleId: id, linksWorkers, totals }), totals: totals.length > 0 ? totalsOf(table, totals) : null };
 }
 

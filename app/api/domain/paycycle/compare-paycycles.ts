@@ -25,7 +25,7 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
   const slice = sliceOf(page, total);
   const found = slice ? await readPairs(db, cycles, filter, slice) : [];
   if (slice?.backwards) found.reverse();
-  const moved = await readMoved(db, cycles, filter);
+  const moved = total <= addedUpTo ? await readMoved(db, cycles, filter) : [];
   const codes = [...new Set([...now, ...before].map(({ currencyCode }) => currencyCode))].sort();
   const totals = codes.map((currencyCode) => {
     const [current, previous] = [now, before].map((sums) => sums.find((sum) => sum.currencyCode === currencyCode));
@@ -38,6 +38,9 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
   });
   return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter.currencyType)), total, totals };
 }
+
+/** No sum of what rates move is kept, and adding up rows must not slow down the page of a company of any size. */
+const addedUpTo = 500;
 
 type Moved = { currencyCode: string; totalDue: number | null; totalNetPay: number | null };
 
