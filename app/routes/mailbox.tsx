@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { data } from "react-router";
 import { listKeptMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -46,25 +45,30 @@ function Mail({ mail }: { mail: KeptMail }) {
       <p className="text-sm text-muted">
         To {mail.to}, <Instant at={mail.createdAt} hasTime />
       </p>
-      <p className="pt-3 whitespace-pre-line">{linked(mail.text)}</p>
+      <div className="pt-3">
+        {mail.text.split("\n").map((text, place) => (
+          <Line key={place} text={text} />
+        ))}
+      </div>
     </article>
   );
 }
 
-/** The text with its addresses as links, which open as they would from a mail: as a page of their own. Each ends its line by itself. */
-function linked(text: string) {
-  return text.split(/(https?:\/\/\S+)\n?/).map((part, place) => {
-    const isLink = place % 2 === 1;
-    return (
-      <Fragment key={place}>
-        {isLink ? (
-          <a href={part} className="link block truncate pointer-coarse:py-3">
+/** A line as an element of its own, which ends it in a text browser too. Its addresses are links, which open as they would from a mail. */
+function Line({ text }: { text: string }) {
+  if (text === "") return <br />;
+  return (
+    <div>
+      {text.split(/(https?:\/\/\S+)/).map((part, place) => {
+        const isLink = place % 2 === 1;
+        return isLink ? (
+          <a key={place} href={part} className="link block truncate pointer-coarse:py-3">
             {part}
           </a>
         ) : (
           part
-        )}
-      </Fragment>
-    );
-  });
+        );
+      })}
+    </div>
+  );
 }

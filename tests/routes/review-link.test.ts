@@ -32,6 +32,16 @@ async function linksTo({ email }: Person): Promise<string[]> {
 
 const statusAfter = (id: string) => statusOf(dashboard.db, id);
 
+test("a mail that was kept is shown line by line, also in a browser without styles, with every address as a link", async () => {
+  await mailedTo(grace);
+  const page = await dashboard.visitor().visit("/mailbox");
+  const article = page.document.querySelectorAll("article").find((each) => each.textContent.includes(`To ${grace.email},`));
+  const lines = article?.querySelectorAll("div > div").map(({ textContent }) => textContent) ?? [];
+  expect(lines).toEqual(expect.arrayContaining(["Hello Grace,", "Accept:", "Decline:", expect.stringMatching(/^Request: [^\n]+$/)]));
+  expect(lines.filter((line) => line.includes("http")).length).toBe(article?.querySelectorAll("a").length);
+  expect(lines.filter((line) => line.includes("\n"))).toEqual([]);
+});
+
 describe("the link of a mail, opened by the person it was mailed to", () => {
   test("leads on to the dialog, which takes it out of the address; decided there, it ends with the toast", async () => {
     const { id, accept, decline, dialog } = await mailedTo(grace);
