@@ -16,7 +16,7 @@ test("a page is the same wherever the server stands (R24)", { timeout: 120_000 }
   // Two moments at which it is another day in one place than in the other.
   for (const now of ["2026-11-20T03:00:00Z", "2026-12-31T23:59:59Z"]) {
     const pages: Record<string, string>[] = [];
-    for (const [zone, offset] of [["Pacific/Kiritimati", -840], ["America/Los_Angeles", 480], ["UTC", 0]] as const) {
+    for (const [zone, offset] of [["Pacific/Kiritimati", -840], ["America/Los_Angeles", 480], ["Asia/Kolkata", -330], ["UTC", 0]] as const) {
       process.env.TZ = zone;
       expect(new Date(now).getTimezoneOffset(), "the zone is in force").toBe(offset);
       await dashboard.refill();
@@ -24,7 +24,7 @@ test("a page is the same wherever the server stands (R24)", { timeout: 120_000 }
       const { id } = await findRequest(dashboard.db, { status: "submitted" });
       const visitor = await dashboard.signInAs(ada);
       const shown: Record<string, string> = {};
-      for (const path of ["/app/team", "/app/team?notifications=open", "/app/additional-compensation?page=2", "/app/additional-compensation?filter[createdBetween]=2026-11-10,2026-11-19", "/app/additional-compensation/reviewed", `/app/additional-compensation/${id}/accept`]) {
+      for (const path of ["/app/team", "/app/team?notifications=open", "/app/additional-compensation?page=2", "/app/additional-compensation?filter[createdBetween]=2026-11-10,2026-11-19", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/calendar?month=2026-12", "/app/paycycle", "/app/paycycle/past", `/app/additional-compensation/${id}/accept`]) {
         shown[path] = withoutChance((await visitor.visit(path)).html);
       }
       pages.push(shown);
