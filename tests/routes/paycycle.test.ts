@@ -272,6 +272,14 @@ describe("what leads on from it", () => {
     expect(derivation.text).toContain("1 USD = 1.4123 CAD");
   });
 
+  test("compared in local currencies, what each currency comes to is a line of its own, also in a text browser, with what its exchange rate alone moves", async () => {
+    const page = await (await dashboard.signInAs(ada)).visit("/app/paycycle?compare=previous&filter[currencyType]=local");
+    const cells = page.document.querySelectorAll("tfoot td");
+    const linesOf = (title: string) => cells.find((cell) => cell.getAttribute("data-title") === title)?.querySelectorAll(":scope > div").map(({ textContent }) => textContent) ?? [];
+    expect(linesOf("Change")).toEqual([1, 2, 3, 4].map(() => expect.stringMatching(/^[+-]?[\d.]+%$/)));
+    expect(linesOf("Reason")).toEqual(["CAD", "COP", "MXN"].map((code) => expect.stringMatching(new RegExp(`^Exchange rates alone [+-]?[\\d,.]+ ${code}, all else [+-]?[\\d,.]+ ${code}$`))));
+  });
+
   test("a comparison shows difference, percent and reason", async () => {
     const page = await (await dashboard.signInAs(ada)).visit("/app/paycycle?compare=previous");
     expect(heads(page)).toEqual(["Name", "Total due", "Previous", "Difference", "Change", "Reason"]);

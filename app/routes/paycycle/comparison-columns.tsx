@@ -40,29 +40,31 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
 export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"], rows: readonly PaycycleRow[]) {
   const { field } = compared[table];
   const each = (show: (change: Change, currency: string) => React.ReactNode) =>
-    totals.map((total) => (
-      <span key={total.currencyCode} className="block">
-        {show(total[field], total.currencyCode)}
-      </span>
-    ));
+    totals.map((total) => <div key={total.currencyCode}>{show(total[field], total.currencyCode)}</div>);
   return {
     [field]: each(({ current }, currency) => <CellMoney amount={current} currency={currency} />),
     previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
     percent: each((change) => changeInPercent(change)),
-    reason: isLeftToTheFile(totals, rows) ? "What exchange rates alone move stands in the file, for each worker." : totals.map(({ currencyCode, movedByRate, [field]: change }) =>
-      movedByRate ? (
-        <span key={currencyCode} className="block">
-          Exchange rates alone <Signed amount={movedByRate[field]} currency={currencyCode} />, all else <Signed amount={change.current - change.previous - movedByRate[field]} currency={currencyCode} />
-        </span>
-      ) : null,
-    ),
+    reason: isLeftToTheFile(totals, rows)
+      ? "What exchange rates alone move stands in the file, for each worker."
+      : totals.map((total) => <MovedByRate key={total.currencyCode} change={total[field]} moved={total.movedByRate?.[field]} currency={total.currencyCode} />),
   };
 }
 
 /** Of very many people it is not added up for a page. */
 function isLeftToTheFile(totals: readonly { movedByRate?: unknown }[], rows: readonly PaycycleRow[]): boolean {
   return totals.every(({ movedByRate }) => !movedByRate) && rows.some(({ variance }) => variance?.movedByRate);
+}
+
+/** Nothing where the currency has no other rate than before. */
+function MovedByRate({ change: { current, previous }, moved, currency }: { change: Change; moved: number | undefined; currency: string }) {
+  if (moved === undefined) return null;
+  return (
+    <div>
+      Exchange rates alone <Signed amount={moved} currency={currency} />, all else <Signed amount={current - previous - moved} currency={currency} />
+    </div>
+  );
 }
 
 function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {
