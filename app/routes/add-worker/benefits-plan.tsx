@@ -4,6 +4,7 @@ import { CheckboxField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
+import { offerLabels } from "./offer-labels.ts";
 
 type Props = { field: FieldMetadata<OfferEntries["extraBenefits"], Entries> };
 
@@ -15,7 +16,7 @@ export function BenefitsPlan({ field }: Props) {
     <div className="flex flex-col gap-5">
       <RadioField
         field={needsBenefits}
-        legend="Does this worker need benefits beyond those required by law?"
+        legend={offerLabels["offer.extraBenefits.needsBenefits"]}
         options={[
           ["no", "No"],
           ["yes", "Yes"],
@@ -24,7 +25,7 @@ export function BenefitsPlan({ field }: Props) {
       <div className="if-yes flex flex-col gap-5">
         <RadioField
           field={newGroupBenefit}
-          legend="Is a new benefit plan needed?"
+          legend={offerLabels["offer.extraBenefits.newGroupBenefit"]}
           hint="No: the worker joins the plan that your company has with the provider."
           options={[
             ["no", "No"],

@@ -9,6 +9,7 @@ import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { hasRegions, localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
+import type { Labels } from "#app/forms/error-summary.tsx";
 import { calculatorPeriods, type CostAnswerShown } from "./cost-view.ts";
 import type { OfferKind } from "./offer-kind.ts";
 import { offerLabels } from "./offer-labels.ts";
@@ -52,7 +53,7 @@ function readOffer(country: CostCountryCode, entry: Entry): CostOffer | { senten
 }
 
 function wrong(name: string, { issues: [issue] }: z.ZodError): { sentence: string } {
-  return { sentence: `${offerLabels[name]}: ${issue?.message}` };
+  return { sentence: `${(offerLabels as Labels)[name]}: ${issue?.message}` };
 }
 
 function shown({ grossSalary, fee, totalEmploymentCost, employerContribution, totalNetPay, details }: CostAnswer, period: string, country: CostCountryCode, isContractor: boolean): CostAnswerShown {

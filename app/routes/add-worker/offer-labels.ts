@@ -1,7 +1,7 @@
 import type { Labels } from "#app/forms/error-summary.tsx";
 
-/** What stands over the fields, in their order, for the summary of what is wrong. */
-export const offerLabels: Labels = {
+/** What stands over the fields, in their order: the summary of what is wrong calls them the same. */
+export const offerLabels = {
   "worker.firstName": "First name",
   "worker.lastName": "Last name",
   "worker.email": "Email",
@@ -25,4 +25,4 @@ export const offerLabels: Labels = {
   "offer.managerChoice": "Does this worker have a manager?",
   "offer.managerId": "Manager",
   authority: "I have the authority to make this offer on behalf of my company.",
-};
+} satisfies Labels;

@@ -95,7 +95,7 @@ export function OnboardingForm({ offerKind, today, teams, managers, result, esti
                   </Part>
                 ) : null}
                 <div className="space-y-5 border-t border-ink pt-5">
-                  <CheckboxField field={authority} label="I have the authority to make this offer on behalf of my company." />
+                  <CheckboxField field={authority} label={offerLabels.authority} />
                   <SubmitButton size="lg">Add worker</SubmitButton>
                 </div>
               </div>

@@ -7,6 +7,7 @@ import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
 import type { OfferKind } from "./offer-kind.ts";
+import { offerLabels } from "./offer-labels.ts";
 import { statutoryChoices, type StatutoryChoice } from "./statutory-choices.ts";
 
 type Props = { offerKind: OfferKind; field: FieldMetadata<OfferEntries["statutoryBenefits"], Entries> };
@@ -21,7 +22,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
       <SelectField
         key="bonusDays"
         field={bonusDays}
-        label="Christmas bonus days"
+        label={offerLabels["offer.statutoryBenefits.bonusDays"]}
         hint={<LegalMinimum>{legalBonusDays(country)} days of salary, paid before 20 December</LegalMinimum>}
         options={bonusDaysChoices.map((days) => [String(days), `${days} days`])}
       />
@@ -30,7 +31,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
       <TextField
         key="vacationDays"
         field={vacationDays}
-        label="Vacation days"
+        label={offerLabels["offer.statutoryBenefits.vacationDays"]}
         hint={<LegalMinimum isBelow={parseNumber(vacationDays.value ?? "") < (legal?.days ?? 0)}>{legal?.rule}</LegalMinimum>}
         inputMode="numeric"
         autoComplete="off"
@@ -40,7 +41,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
       <SelectField
         key="vacationsPremiumPercentage"
         field={vacationsPremiumPercentage}
-        label="Vacation premium"
+        label={offerLabels["offer.statutoryBenefits.vacationsPremiumPercentage"]}
         hint={<LegalMinimum>{legalVacationPremium(country)}% of the pay for vacation days</LegalMinimum>}
         options={vacationPremiumChoices.map((percentage) => [String(percentage), `${percentage}%`])}
       />
@@ -49,7 +50,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
       <RadioField
         key="pto"
         field={pto}
-        legend="Paid time off"
+        legend={offerLabels["offer.statutoryBenefits.pto"]}
         hint={<LegalMinimum>{legal?.rule}</LegalMinimum>}
         options={[
           ["statutory", "Statutory: what the province grants"],

@@ -2,6 +2,7 @@ import type { TeamOption } from "#app/contract/team.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { OfferFieldset } from "./entries.ts";
+import { offerLabels } from "./offer-labels.ts";
 
 /** None, one that there is, if there is any, or a new one (spec 5). */
 export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: TeamOption[] }) {
@@ -9,7 +10,7 @@ export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: Te
     <div className="flex flex-col gap-5">
       <RadioField
         field={fields.teamChoice}
-        legend="Which team do they join?"
+        legend={offerLabels["offer.teamChoice"]}
         options={[
           ["none", "None"],
           ...(teams.length > 0 ? [["existing", "An existing team"] as const] : []),
@@ -17,10 +18,10 @@ export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: Te
         ]}
       />
       <div className="if-existing">
-        <SelectField field={fields.team} label="Existing team" options={teams.map(({ name, value }) => [value, name])} blank="Select a team" />
+        <SelectField field={fields.team} label={offerLabels["offer.team"]} options={teams.map(({ name, value }) => [value, name])} blank="Select a team" />
       </div>
       <div className="if-new">
-        <TextField field={fields.teamName} label="Name of the new team" autoComplete="off" />
+        <TextField field={fields.teamName} label={offerLabels["offer.teamName"]} autoComplete="off" />
       </div>
     </div>
   );
