@@ -1,8 +1,6 @@
 import { useLocation } from "react-router";
 import { Money } from "#app/components/money.tsx";
-import type { CostRequest } from "#app/contract/cost-calculator.ts";
-import type { CostAnswer } from "#app/contract/cost-estimate.ts";
-import { comparedAtMost, placeName, type CostCurrencyCode } from "#app/contract/cost-place.ts";
+import { comparedAtMost, placeName } from "#app/contract/cost-place.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import { AddComparedForm } from "./comparison/add-compared-form.tsx";
@@ -13,12 +11,10 @@ import { useFocusOnColumn } from "./comparison/use-focus-on-column.ts";
 import { BudgetAnswer } from "./estimate/budget-answer.tsx";
 import { EstimateSections } from "./estimate/estimate-sections.tsx";
 import { perPeriod } from "./estimate/per-period.ts";
+import type { Answered } from "./question/answer.server.ts";
 import { OutputCurrency } from "./question/output-currency.tsx";
 
-export type ResultView = {
-  question: CostRequest;
-  estimate: CostAnswer;
-  budget: { amount: number; currencyCode: CostCurrencyCode } | null;
+export type ResultView = Pick<Answered, "question" | "estimate" | "budget"> & {
   comparison: ComparisonView | null;
   leftOut: string[];
   /** When it was calculated, and on whose clocks. */

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-
-type Errors = Record<string, string[]>;
+import type { Errors } from "./question.ts";
 
 /**
  * What is wrong, as the server said it; and once a field is changed, as it stands then (spec 5). The check is fetched
