@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, password, uma } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
@@ -15,7 +15,6 @@ beforeEach(() => api.refill());
 
 const { email } = signUpForm;
 const fresh = { password: "Nine-Otters-27", passwordConfirmation: "Nine-Otters-27" };
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 
 /** With a second device, which is remembered. */
 async function signedUp() {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rememberTokens, sessions } from "#app/api/db/schema/user.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
@@ -10,7 +10,6 @@ import { historyOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 /** The browser was closed: of its cookies only those with an age are left. */
 function reopened(client: Client): Client {
   const copy = client.copy();

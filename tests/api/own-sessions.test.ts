@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessions } from "#app/api/db/schema/user.ts";
 import type { Session } from "#app/contract/session.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan } from "#tests/support/people.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
 
 const listed = async (client: Client): Promise<Session[]> => (await client.get("/sessions")).body.data;
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 
 describe("one's own sessions", () => {
   test("are listed with this one first, and hold nothing that opens them", async () => {

@@ -7,7 +7,7 @@ import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { handleOf } from "#app/api/domain/access/passkey-handle.ts";
 import { clearOldChallenges } from "#app/api/domain/access/passkey-challenge.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { justBefore } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
@@ -18,7 +18,6 @@ import { historyOf, userOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 const listOf = async (client: Client) => (await client.get("/passkeys")).body.data;
 const eventsOf = async (person: typeof ada) => (await historyOf(api.db, "user", (await userOf(api.db, person)).id)).map(({ event }) => event);
 const tookTooLong = "This took too long, or was begun elsewhere. Please try again.";

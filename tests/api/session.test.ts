@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
 import { readSetCookie } from "#tests/support/cookies.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 
 describe("a session", () => {
   test("begins anew at sign-in: a planted cookie does not become one, and the former one ends (S1)", async () => {

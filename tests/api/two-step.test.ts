@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { pendingSignIns, recoveryCodes as recoveryCodeTable, twoSteps } from "#app/api/db/schema/two-step.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
@@ -10,7 +10,6 @@ import { historyOf, userOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
 
 async function halfSignedIn(remember = false) {
   const client = api.visitor();

@@ -173,3 +173,8 @@ function parsed(text: string): unknown {
     return text;
   }
 }
+
+/** Whether the cookies of this client still open a session. */
+export async function isSignedIn(client: Client): Promise<boolean> {
+  return (await client.get("/user")).status === 200;
+}
