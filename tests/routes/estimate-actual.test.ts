@@ -5,7 +5,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { addressOfSaved, path } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { linksOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let adas: Visitor;
@@ -23,7 +23,6 @@ async function save(visitor: Visitor, name: string): Promise<string> {
 
 const workerForm = { form: "[name=workerId]" };
 const choose = (visitor: Visitor, name: string, address = saved) => visitor.submit(`${address}/worker?filter[q]=${encodeURIComponent(name)}`, { workerId: idOf("worker", name) }, workerForm);
-const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 const mainOf = (page: Page) => page.document.querySelector("main")?.textContent ?? "";
 
 describe("the worker of a saved estimate", () => {

@@ -9,14 +9,13 @@ import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, pia, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
-import { type Page, siteOrigin } from "#tests/support/visitor.ts";
+import { linksOf, siteOrigin, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const titleOf = (page: Page) => page.document.querySelector("title")?.textContent;
 const heads = (page: Page) => page.document.querySelectorAll("thead th").map((head) => head.textContent.trim());
-const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 
 describe("the Active Paycycle screen (spec 2.16)", () => {
   test("is where a viewer lands, with its header, all columns and totals, and nothing to change", async () => {

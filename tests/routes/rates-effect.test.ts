@@ -6,13 +6,12 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { addressOfSaved, path as calculator } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, grace, vera } from "#tests/support/people.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { linksOf, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const path = "/app/cost-calculator/rates";
-const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 const optionsOf = (page: Page, name: string) => page.document.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
 
 describe("the screen What new rates change", () => {

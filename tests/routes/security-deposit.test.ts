@@ -4,7 +4,7 @@ import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, vera } from "#tests/support/people.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { linksOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let veras: Visitor;
@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 const path = "/app/paycycle/deposits";
-const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 const tablesOf = (page: Page) => page.document.querySelectorAll("main table");
 const cents = (text: string | undefined) => Number(text?.replaceAll(/\D/g, ""));
 

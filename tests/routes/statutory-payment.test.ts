@@ -5,13 +5,12 @@ import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, vera } from "#tests/support/people.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { linksOf, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const visit = async (person = vera): Promise<Page> => (await dashboard.signInAs(person)).visit("/app/paycycle/statutory");
-const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 
 /** So many more workers on the terms of one. */
 async function employ(more: number, name: string): Promise<void> {

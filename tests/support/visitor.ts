@@ -160,3 +160,8 @@ function nextAddress(): string {
   addresses += 1;
   return `10.64.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
+
+/** Where the links of a page lead, without those of the frame around it. */
+export function linksOf(page: Pick<Page, "document">): string[] {
+  return page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+}
