@@ -25,7 +25,8 @@ export async function decide(startApi: () => Promise<Running>, url: string, { se
   await database.connect();
   const { rows: requests } = await database.query<{ id: string }>(newRequests, [halcyon, `drill ${seed}`, perPerson * 5]);
   const { rows: cycles } = await database.query<{ id: string }>("select id from paycycles where company_id = $1 and approved_date is null order by start_date limit 1", [halcyon]);
-  const vera = idOf("user", "vera@halcyon.test");
+  // Of the owner any role but hers must be refused: she is the last super admin.
+  const others = ["vera@halcyon.test", ada.email].map((email) => idOf("user", email));
   const [adas, alans] = await Promise.all([ada, alan].map((person) => new Caller(() => apis[0]?.origin ?? "").signIn(person)));
   // Whoever hears nothing goes to the other one, as a balancer would send them.
   const turns = Array.from({ length: 20 }, (_, place) => place);
@@ -62,12 +63,13 @@ export async function decide(startApi: () => Promise<Running>, url: string, { se
       const id = requests[Math.floor(random() * requests.length)]?.id ?? "";
       const decision = ["accepted", "rejected", "canceled"][Math.floor(random() * 3)] ?? "";
       const cycle = cycles[0]?.id ?? "";
+      const other = others[Math.floor(random() * others.length)] ?? "";
       const isHeard =
         chance < 0.97
           ? await ask(caller, decision, `/workers/additional-compensations/${id}`, id)
           : chance < 0.98
             ? await ask(caller, "approved", `/paycycle/${cycle}`, cycle)
-            : await ask(caller, "role", `/users/${vera}`, vera);
+            : await ask(caller, "role", `/users/${other}`, other);
       if (!isHeard) turns[place] = (turns[place] ?? 0) + 1;
     }
   }
