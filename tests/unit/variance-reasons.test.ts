@@ -173,7 +173,7 @@ describe("an exchange rate that is another", () => {
   const of = (moved: { totalDue: number; totalNetPay: number }, more: Partial<Row> = {}) => varianceReasons({ current: row(more), previous: row({}), offer: null, settled, moved }, inPesos, "usd", new Map()).map(({ text }) => text);
 
   test("says with its sign what it alone moves of the total due and of the net pay", () => {
-    expect(of({ totalDue: 1_543, totalNetPay: -1 })).toEqual(["1 USD from 18.5 to 18 MXN, which alone moves the total due by +15.43 USD and the net pay by -0.01 USD"]);
+    expect(of({ totalDue: 1_543, totalNetPay: -1 })).toEqual(["1 USD from 18.5 to 18 MXN: +15.43 USD in total due, -0.01 USD in net pay"]);
   });
 
   test("stands before what moves less, and after what moves more", () => {

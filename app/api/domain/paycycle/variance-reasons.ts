@@ -183,7 +183,7 @@ function exchangeRate(moved: Pair["moved"], current: Row, previous: Row, cycles:
 
 function movedInWords({ totalDue, totalNetPay }: MovedByRate, currencyCode: string): string {
   const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatMoney(amount, currencyCode)}`;
-  return `, which alone moves the total due by ${signed(totalDue)} and the net pay by ${signed(totalNetPay)}`;
+  return `: ${signed(totalDue)} in total due, ${signed(totalNetPay)} in net pay`;
 }
 
 function hasTaxChange(current: Row, previous: Row): boolean {
