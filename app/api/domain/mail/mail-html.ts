@@ -6,7 +6,7 @@ type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[]; 
 export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing, waysOut }: Paragraphs, productName: string): string {
   const buttons = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
   if (otherButton) buttons.push(linkButton(otherButton, "color:inherit;border:1px solid"));
-  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
+  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;line-height:20px;opacity:0.75;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
