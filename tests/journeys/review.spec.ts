@@ -388,6 +388,8 @@ test("a list that was left open over the cut-off asks again when its window come
   await page.clock.install();
   await openAs(ada, everything);
   await hydrated(page);
+  // The frames that are waited for are those of the installed clock, which pass before effects have run where the machine is busy.
+  await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => void (new URL(request.url()).pathname.startsWith("/app/additional-compensation") && asked.push(request.url())));
   const comeToTheFront = () => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
