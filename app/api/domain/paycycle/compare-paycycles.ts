@@ -23,9 +23,9 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
   const count = filter.q ? sql<number>`(select count(*) from ${changes} where ${isShown(cycles, filter)})` : null;
   const { now, before, total } = await totalBothCycles(db, cycles.companyId, ids, filter, count);
   const slice = sliceOf(page, total);
-  const found = slice ? await readPairs(db, cycles, filter, slice) : [];
+  const found = slice ? await readPairs(db, cycles, filter, slice, undefined, total <= addedUpTo ? sumMoved(db, cycles, filter) : undefined) : [];
   if (slice?.backwards) found.reverse();
-  const moved = total <= addedUpTo ? await readMoved(db, cycles, filter) : [];
+  const moved = found[0]?.allMoved ?? [];
   const codes = [...new Set([...now, ...before].map(({ currencyCode }) => currencyCode))].sort();
   const totals = codes.map((currencyCode) => {
     const [current, previous] = [now, before].map((sums) => sums.find((sum) => sum.currencyCode === currencyCode));
@@ -45,17 +45,17 @@ const addedUpTo = 500;
 type Moved = { currencyCode: string; totalDue: number | null; totalNetPay: number | null };
 
 /** What exchange rates alone move, of all whom the filters leave, by currency: rounded by row, so that rows add up to it. */
-function readMoved(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): Promise<Moved[]> {
+function sumMoved(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): SQL<Moved[]> {
   const moved = movedByRate(cycles.companyId, current, previous, ratesOfBoth(cycles), filter.currencyType);
-  const currencyCode = filter.currencyType === "usd" ? sql<string>`'USD'` : sql<string>`${current.currencyCode}`;
-  const sumOf = (amount: SQL) => sql<number | null>`sum(${amount})`.mapWith((value) => (value === null ? null : Number(value)));
-  return db
-    .select({ currencyCode, totalDue: sumOf(moved.totalDue), totalNetPay: sumOf(moved.totalNetPay) })
+  const currencyCode = filter.currencyType === "usd" ? sql`'USD'` : sql`${current.currencyCode}`;
+  const sums = db
+    .select({ currencyCode: currencyCode.as("currencyCode"), totalDue: sql`sum(${moved.totalDue})`.as("totalDue"), totalNetPay: sql`sum(${moved.totalNetPay})`.as("totalNetPay") })
     .from(changes)
     .innerJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, changes.currentId)))
     .innerJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, changes.previousId)))
     .where(isShown(cycles, filter))
     .groupBy(sql`1`);
+  return sql<Moved[]>`(select coalesce(json_agg(sums), '[]'::json) from (${sums}) sums)`;
 }
 
 /** Nothing where no rate is another. */
@@ -77,10 +77,10 @@ export async function* everyCompared(db: Db, cycles: Compared, filter: PaycycleC
 }
 
 type SortKey = { isExplained: boolean; size: number; nameKey: string; workerId: string };
-type Found = ComparedRow & { sortKey: SortKey };
+type Found = ComparedRow & { sortKey: SortKey; allMoved: Moved[] };
 
-/** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
-function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: SortKey): Promise<Found[]> {
+/** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along, and what is summed up once for all. */
+function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: SortKey, allMoved = sql<Moved[]>`'[]'::json`): Promise<Found[]> {
   const direction = slice.backwards ? desc : asc;
   const cut = db
     .select()
@@ -92,7 +92,7 @@ function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter,
     .as("cut");
   const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ sortKey, ...comparedColumns(cycles.companyId, ratesOfBoth(cycles), filter.currencyType) })
+    .select({ sortKey, allMoved, ...comparedColumns(cycles.companyId, ratesOfBoth(cycles), filter.currencyType) })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))
