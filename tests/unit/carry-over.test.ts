@@ -145,7 +145,8 @@ test("whoever is paid and whatever is known late: no cycle pays less than nothin
     }),
     { numRuns: 200 },
   );
-  expect(carried).toBeGreaterThan(20);
+  // Some 35 of so many; so few that chance does not bring it about.
+  expect(carried).toBeGreaterThan(5);
 });
 
 function movesOf(months: readonly Month[]): CarriedMove[] {
