@@ -1,5 +1,5 @@
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
-import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { compensationContext, type CompensationContext, costTogether, type CostTogether } from "#app/contract/additional-compensation-context.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
@@ -60,6 +60,13 @@ export async function decideAdditionalCompensation(api: Api, id: string, decisio
 /** These requests alone, for the page that asks before several are decided; `query` is of the list that they were selected on (see find-record). */
 export function findAdditionalCompensations(api: Api, ids: readonly string[], query: URLSearchParams): Promise<AdditionalCompensation[]> {
   return findSelected(api, listed, ids, query);
+}
+
+/** What these cost the company, accepted together now; null where the API does not tell. */
+export async function findCostTogether(api: Api, ids: readonly string[]): Promise<CostTogether | null> {
+  if (ids.length === 0) return null;
+  const query = new URLSearchParams({ "filter[id]": ids.join(",") });
+  return (await findIfKnown(api, `${path}/cost?${query}`, single(costTogether)))?.data ?? null;
 }
 
 /** Several accepted or rejected together, with what became of each (beyond the specification). */

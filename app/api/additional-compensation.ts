@@ -5,6 +5,7 @@ import { compensationTypes } from "#app/contract/additional-compensation-type.ts
 import { decision, decisions } from "#app/contract/review.ts";
 import { addAdditionalCompensation } from "./domain/additional-compensation/add-additional-compensation.ts";
 import { additionalCompensationContext } from "./domain/additional-compensation/additional-compensation-context.ts";
+import { costTogether } from "./domain/additional-compensation/cost-together.ts";
 import { decideAdditionalCompensation } from "./domain/additional-compensation/decide-additional-compensation.ts";
 import { decideMany } from "./domain/request/decide-many.ts";
 import { decideOne } from "./domain/request/decide-one.ts";
@@ -22,7 +23,7 @@ import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readAsOf, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readAsOf, readChosen, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
@@ -40,6 +41,11 @@ export const additionalCompensation = new Hono<Environment>()
     }
     const { rows, total } = await listAdditionalCompensations(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url, filter.asOf));
+  })
+  .get("/cost", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await costTogether(db, who, readChosen(new URL(c.req.url)), clock.now()) });
   })
   .get("/:id", async (c) => {
     const who = allowed(c, "additional-compensation:review");

@@ -31,6 +31,14 @@ const cost = z.object({
 });
 
 /**
+ * What several requests that wait cost the company, accepted together now, in minor units of US dollars: of one worker's
+ * the second is reckoned on top of the first. `exchangeRates` are those that anything was converted with; `unknown` are the
+ * ids of requests that no law or exchange rate is known for, which are in no sum.
+ */
+export const costTogether = cost.omit({ note: true, exchangeRate: true }).extend({ exchangeRates: z.array(paycycleRate), unknown: z.array(recordId) });
+export type CostTogether = z.infer<typeof costTogether>;
+
+/**
  * What to know before additional compensation is decided (beyond the specification). `similar` are the worker's other
  * requests of the same type in the twelve months before it: the youngest of them, how many there are, and what was
  * accepted of them. `cost` is null where no law or exchange rate is known for it.

@@ -12,7 +12,7 @@ export const decision = z.discriminatedUnion("status", [
 export type Decision = z.infer<typeof decision>;
 
 /** As many as are decided with one call; a page of a list holds fewer. */
-const mostDecidedTogether = 100;
+export const mostDecidedTogether = 100;
 
 /** POST of many decisions (beyond the specification): the same for all, each decided as if it came alone. */
 export const decisions = z.object({

@@ -6,14 +6,14 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { compensationContext } from "#app/contract/additional-compensation-context.ts";
+import { compensationContext, costTogether } from "#app/contract/additional-compensation-context.ts";
 import { requestHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
 import { shownAway } from "#app/contract/shown-away.ts";
 import { timeOffContext } from "#app/contract/time-off-context.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, tom } from "#tests/support/people.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { findRequests, halcyon } from "#tests/support/requests.ts";
 import { requestTimeOff } from "#tests/support/time-offs.ts";
 
@@ -214,6 +214,66 @@ describe("what to know before additional compensation is decided", () => {
       for (const what of ["context", "history"]) expect((await client.get(`${compensations}/${id}/${what}`)).status).toBe(404);
     }
     expect((await graces.get(`${compensations}/${await ask({})}/context`)).status).toBe(200);
+  });
+});
+
+describe("what several cost together, accepted now", () => {
+  const costOf = async (ids: string[], client = adas) => {
+    const { status, body } = await client.get(`${compensations}/cost?filter[id]=${ids.join(",")}`);
+    expect(status).toBe(200);
+    expect(single(costTogether).parse(body), "no field more (I11)").toEqual(body);
+    return single(costTogether).parse(body).data;
+  };
+  const laura = workerId("Laura Gómez");
+  beforeEach(async () => {
+    api.clock.set("2026-11-10T15:00:00Z");
+    adas = await api.signInAs(ada);
+  });
+
+  test("is what the paycycle then grows by, to the cent, in several currencies and where two are of one worker", async () => {
+    const ids = [await ask({}), await ask({ workerId: workerId("Diego Hernández") }), await ask({ workerId: laura, amount: 4_000_000 }), await ask({ workerId: laura, amount: 3_000_000 }), await ask({ workerId: workerId("Ana Lucía Vargas Solís"), type: "other" })];
+    const cost = await costOf(ids);
+    const figures = async () => {
+      const { body } = await adas.get("/paycycle");
+      const sum = (figure: string) => body.data.compensations.reduce((total: number, { companyPays }: { companyPays: Record<string, number> }) => total + (companyPays[figure] ?? 0), 0);
+      return { taxes: sum("totalEmployerTaxes"), benefits: sum("totalBenefitsAndOther"), total: sum("totalEmployerCost") };
+    };
+    const before = await figures();
+    expect((await adas.post(`${compensations}/decisions`, { ids, status: "accepted" })).status).toBe(200);
+    const after = await figures();
+    expect(cost).toMatchObject({ amount: 7_300_000, employerTaxes: after.taxes - before.taxes, benefitsAndOther: after.benefits - before.benefits, total: after.total - before.total, unknown: [] });
+    expect(cost.exchangeRates.map(({ currencyCode }) => currencyCode)).toEqual(["CAD", "COP", "MXN"]);
+  });
+
+  test("reckons a worker's second bonus on top of the first: both are less than each alone, above what the law takes at most", async () => {
+    const [first, second] = [await ask({ workerId: laura, amount: 4_000_000 }), await ask({ workerId: laura, amount: 3_000_000 })];
+    const [alone, other, both] = [await costOf([first]), await costOf([second]), await costOf([first, second])];
+    expect(alone.total).toBe((await adas.get(`${compensations}/${first}/context`)).body.data.cost.total);
+    expect(both.amount).toBe(alone.amount + other.amount);
+    expect(both.total).toBeLessThan(alone.total + other.total);
+  });
+
+  test("has in no sum what is decided, what no exchange rate is known for, which is named, and others' requests, which are not (Z4, Z6)", async () => {
+    const [waiting, decided, unknown] = [await ask({ type: "reimbursement" }), await ask({ status: "accepted" }), await ask({ currencyCode: "XTS", workerId: laura })];
+    expect(await costOf([waiting, decided, unknown])).toEqual({ amount: 100_000, employerTaxes: 0, benefitsAndOther: 0, total: 100_000, exchangeRates: [], unknown: [unknown] });
+    const sophies = await ask({ workerId: workerId("Sophie Bouchard"), type: "reimbursement" });
+    expect((await costOf([waiting, sophies])).total).toBe(200_000);
+    expect((await costOf([waiting, sophies], await api.signInAs(grace))).total, "of her own workers alone").toBe(100_000);
+    expect(await costOf([waiting, unknown], await api.signInAs(tom)), "of another company").toMatchObject({ total: 0, unknown: [] });
+    expect((await (await api.signInAs(vera)).get(`${compensations}/cost?filter[id]=${waiting}`)).status).toBe(403);
+  });
+
+  test("asks the database as little for many workers as for one, and more than are decided together are refused", async () => {
+    const asked = async (ids: string[]) => {
+      const before = api.queries.count;
+      await costOf(ids);
+      return api.queries.count - before;
+    };
+    const waiting = (await findRequests(api.db, { status: "submitted" })).map(({ id }) => id);
+    expect(await asked(waiting.slice(0, 20))).toBe(await asked([await ask({})]));
+    const { status, body } = await adas.get(`${compensations}/cost?filter[id]=${Array.from({ length: 101 }, () => uuid()).join(",")}`);
+    expect([status, body.message]).toEqual([400, "The filter `id` takes at most 100 ids."]);
+    expect(await costOf([])).toMatchObject({ total: 0 });
   });
 });
 

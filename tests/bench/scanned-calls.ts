@@ -30,6 +30,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /workers/{id}/paycycles", { id: worker, "filter[currencyType]": "usd", page: "1" }),
     call("GET /workers/{id}/time-off/preview", { id: worker, startDate: inDays(90), endDate: inDays(91) }),
     call("GET /workers/additional-compensations", { "filter[q]": "a", "filter[type]": "bonus", "filter[status]": "submitted", ...between, "filter[id]": compensation, asOf: "2026-11-01", sort: "-createdAt", page: "1" }),
+    call("GET /workers/additional-compensations/cost", { "filter[id]": compensation }),
     call("GET /workers/additional-compensations/{id}", { id: compensation }),
     call("GET /workers/additional-compensations/{id}/context", { id: compensation }),
     call("GET /workers/additional-compensations/{id}/history", { id: compensation }),

@@ -359,6 +359,26 @@ describe("several together, without script", () => {
     for (const id of ids) expect(await statusOf(dashboard.db, id)).toBe("accepted");
   });
 
+  test("whoever accepts several reads when they are paid, what they cost the company together, and whose are paid later or cost what is not known", async () => {
+    const open = await findRequests(dashboard.db, { status: "submitted" });
+    const [bonus, reimbursement, later, unknown] = open.filter(({ workerId }, place) => open.findIndex((each) => each.workerId === workerId) === place);
+    await reset(dashboard.db, bonus!.id, { workerId: workerId("Amélie Gagnon"), type: "bonus", amount: 100_000, currencyCode: "USD" });
+    await reset(dashboard.db, reimbursement!.id, { workerId: workerId("Laura Gómez"), type: "reimbursement", amount: 20_000, currencyCode: "USD" });
+    await reset(dashboard.db, later!.id, { workerId: workerId("Diego Hernández"), type: "reimbursement", amount: 5_000, currencyCode: "USD" });
+    await dashboard.db.update(workers).set({ status: "filled" }).where(eq(workers.id, workerId("Diego Hernández")));
+    await reset(dashboard.db, unknown!.id, { workerId: workerId("Sophie Bouchard"), currencyCode: "XTS" });
+    const several = [bonus, reimbursement, later, unknown].map((each) => ["id", each!.id]);
+    const dialogOf = async (verb: string) => (await visitor.visit(`${list}/${verb}?${new URLSearchParams(several)}`)).document.querySelector("dialog");
+    const accept = await dialogOf("accept");
+    const text = accept?.textContent ?? "";
+    expect(text).toContain("Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto");
+    expect(text).toMatch(/Total cost for the companyAmount1,250\.00 USD\s?Employer taxes on it\d+\.\d\d USD/);
+    expect(text).toContain("on top of each worker's pay of that month.Converted at 1 USD = ");
+    expect(text).toContain("Not known of Sophie Bouchard: there is no exchange rate or law for it here.");
+    expect(accept?.querySelectorAll("li").filter((row) => row.textContent.includes("Paid once the offer is active."))).toHaveLength(1);
+    expect((await dialogOf("decline"))?.textContent).not.toMatch(/Paid in|Total cost/);
+  });
+
   test("what somebody else has decided meanwhile is told by name and reason, and a resend decides nothing again", async () => {
     const ids = idsOn(await visitor.visit(list)).slice(0, 4);
     const confirm = await visitor.visit(`${list}/decline?${new URLSearchParams(ids.map((id) => ["id", id]))}`);

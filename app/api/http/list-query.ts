@@ -1,4 +1,5 @@
 import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
+import { mostDecidedTogether } from "#app/contract/review.ts";
 import { dayIn } from "../domain/day/calendar-day.ts";
 import { isId } from "../domain/id.ts";
 import type { Who } from "../environment.ts";
@@ -87,6 +88,13 @@ export function readValue<Value extends string, Name extends string>(filters: Fi
 /** A comma list of ids, for a choice of single records; null when the filter is not set. What is no id finds nothing. */
 export function readIds(filters: Filters<"id">): string[] | null {
   return filters.id === undefined ? null : filters.id.split(",").filter(isId);
+}
+
+/** The ids of a call that asks about chosen records alone: as many as are decided together. */
+export function readChosen(url: URL): string[] {
+  const ids = readIds(readFilters(url, ["id"])) ?? [];
+  if (ids.length > mostDecidedTogether) throw badRequest(`The filter \`id\` takes at most ${mostDecidedTogether} ids.`);
+  return ids;
 }
 
 /** "start,end" of filter[createdBetween], either side may be empty; null when the filter is not set. */

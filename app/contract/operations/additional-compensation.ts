@@ -3,7 +3,7 @@ import { additionalCompensation as request, additionalCompensationSorts, newComp
 import { compensationStatuses } from "../additional-compensation-status.ts";
 import { compensationTypes } from "../additional-compensation-type.ts";
 import { checkedCompensations, compensationCheck, compensationImport, importedCompensations } from "../compensation-import.ts";
-import { compensationContext } from "../additional-compensation-context.ts";
+import { compensationContext, costTogether } from "../additional-compensation-context.ts";
 import { pagedAsOf, single } from "../envelope.ts";
 import { requestHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
@@ -25,6 +25,7 @@ export const additionalCompensation: Noun = {
       answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },
+    { method: "GET", path: `${path}/cost`, summary: "What those of the chosen ones that wait would cost, accepted together now.", who: "additional-compensation:review", query: [chosen], answers: { 200: single(costTogether) } },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "additional-compensation:review", answers: { 200: single(request) } },
     { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "additional-compensation:review", answers: { 200: single(compensationContext) } },
     { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "additional-compensation:review", answers: { 200: requestHistory } },

@@ -26,27 +26,34 @@ export function CompensationFacts({ context, request: { type, status } }: Props)
   );
 }
 
-function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note, exchangeRate } }: { cost: NonNullable<CompensationContext["cost"]> }) {
+function Cost({ cost }: { cost: NonNullable<CompensationContext["cost"]> }) {
+  return (
+    <>
+      <CostLines cost={cost} />
+      <p className="pt-2 text-sm text-muted">{cost.note ?? "Calculated as the paycycle does it, on top of the worker's pay of that month."}</p>
+      {cost.exchangeRate ? (
+        <p className="pt-1 text-sm text-muted">
+          Converted at <ConversionRate rate={cost.exchangeRate} />.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** An amount and what the company owes on top of it, where it owes something. */
+export function CostLines({ cost: { amount, employerTaxes, benefitsAndOther, total } }: { cost: Pick<NonNullable<CompensationContext["cost"]>, "amount" | "employerTaxes" | "benefitsAndOther" | "total"> }) {
   const lines = [
     ["Amount", amount],
     ["Employer taxes on it", employerTaxes],
     ["Benefits and other on it", benefitsAndOther],
   ] as const;
   return (
-    <>
-      <Reckoning
-        lines={lines
-          .filter(([, cents], place) => place === 0 || cents !== 0)
-          .map(([name, cents]) => ({ name, value: <Money amount={cents} currency="USD" /> }))}
-        total={{ name: "Total cost", value: <Money amount={total} currency="USD" /> }}
-      />
-      <p className="pt-2 text-sm text-muted">{note ?? "Calculated as the paycycle does it, on top of the worker's pay of that month."}</p>
-      {exchangeRate ? (
-        <p className="pt-1 text-sm text-muted">
-          Converted at <ConversionRate rate={exchangeRate} />.
-        </p>
-      ) : null}
-    </>
+    <Reckoning
+      lines={lines
+        .filter(([, cents], place) => place === 0 || cents !== 0)
+        .map(([name, cents]) => ({ name, value: <Money amount={cents} currency="USD" /> }))}
+      total={{ name: "Total cost", value: <Money amount={total} currency="USD" /> }}
+    />
   );
 }
 

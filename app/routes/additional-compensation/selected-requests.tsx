@@ -11,12 +11,13 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
   return (
     <>
       <ul>
-        {requests.map(({ id, fullName, forManager, description, amount, currencyCode, status }) => (
+        {requests.map(({ id, fullName, forManager, description, amount, currencyCode, status, payNote }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
               <span className="font-medium">{fullName}</span>
               <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">{description}</span>
+              {status === "submitted" && payNote ? <span className="block text-sm text-muted">{payNote}.</span> : null}
             </span>{" "}
             <span className="shrink-0 text-right">
               <Money amount={amount} currency={currencyCode} />

@@ -5,14 +5,12 @@ import { additionalCompensations as requests } from "../../db/schema/additional-
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { costOfItem } from "../paycycle/additional-compensation-cost.ts";
 import { grantedStatuses } from "../request/granted-status.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
-import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
-import { readEarlier, readItems, readLeaves } from "../paycycle/read-paid.ts";
 import { visibleTo } from "../scope.ts";
+import { landingTerms, nothingBeside, readPaidBeside } from "./paid-beside.ts";
 
 type Request = Pick<typeof requests.$inferSelect, "companyId" | "workerId" | "type" | "id" | "createdAt">;
 
@@ -29,17 +27,10 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   if (!found) throw notFound();
   const [calendar, latest, similar] = await Promise.all([readPayCalendar(db, who.companyId), latestRates(db, now), similarTo(db, found.request)]);
   const { status, decidedAt, createdAt } = found.request;
-  const { landing } = landingPaycycles(status === "accepted" ? (decidedAt ?? createdAt) : now, calendar);
-  // The open cycle keeps the rates that it was opened with.
-  const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
-  const taxYear = landing === calendar.open ? calendar.open.taxYear : taxYearOf(landing.startDate);
-  const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates, taxYear };
-  const cycle = { companyId: who.companyId, ...landing };
-  const workerIds = [found.worker.id];
-  const [[earlier], leaves, accepted] = await Promise.all([readEarlier(db, cycle, workerIds), readLeaves(db, cycle, workerIds), readItems(db, cycle, workerIds)]);
-  // What an earlier cycle takes is paid with that one.
-  const items = accepted.filter((item) => item.id !== id && landingPaycycles(item.acceptedAt, calendar).landing.startDate === landing.startDate);
-  return { similar, cost: costOfItem(found.worker, found.request, { items, leaves, earlierInYear: earlier?.earlierInYear ?? 0 }, terms) };
+  const { cycle, terms } = landingTerms(who.companyId, status === "accepted" ? (decidedAt ?? createdAt) : now, calendar, latest);
+  const paid = (await readPaidBeside(db, cycle, calendar, [found.worker.id])).get(found.worker.id) ?? nothingBeside;
+  const beside = { ...paid, items: paid.items.filter((item) => item.id !== id) };
+  return { similar, cost: costOfItem(found.worker, found.request, beside, terms) };
 }
 
 /** The worker's other requests of the same type in the twelve months before one. */

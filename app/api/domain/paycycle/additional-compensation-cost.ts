@@ -9,25 +9,33 @@ import type { PaidWorker } from "./worker-pay.ts";
 
 type Known = Required<Pick<Owed, "items" | "leaves" | "earlierInYear">>;
 
+type Added = Omit<NonNullable<CompensationContext["cost"]>, "note">;
+
 /**
- * What one item adds to the worker's row of a paycycle: the row with it, less the row without; the other items, leave and
+ * What items add to the worker's row of a paycycle: the row with them, less the row without; the other items, leave and
  * `earlierInYear` as the row has them. Null where the law of the country or an exchange rate is not known.
  */
-export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms): CompensationContext["cost"] {
+export function costOfItems(worker: PaidWorker, items: readonly PaidItem[], known: Known, terms: PayTerms): Added | null {
   if (worker.type === "employee" && !isCostCountry(worker.countryCode)) return null;
   try {
-    const added = differenceOf(worker, item, known, terms);
-    const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;
-    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item), exchangeRate: isConverted ? rateFor(worker, terms) : null };
+    const added = differenceOf(worker, items, known, terms);
+    const isConverted = items.some(({ currencyCode }) => currencyCode !== "USD") || added.employerTaxes + added.benefitsAndOther !== 0;
+    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, exchangeRate: isConverted ? rateFor(worker, terms) : null };
   } catch (error) {
     if (error instanceof MissingRate || error instanceof EstimateError) return null;
     throw error;
   }
 }
 
-function differenceOf(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms) {
-  const row = (items: readonly PaidItem[]) => buildPaycycleCompensation(worker, { ...known, items, deposit: { local: 0, usd: 0 } }, terms)?.usd;
-  const [before, after] = [row(known.items), row([...known.items, item])];
+/** The same of one item, with why there is nothing on top of it. */
+export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms): CompensationContext["cost"] {
+  const added = costOfItems(worker, [item], known, terms);
+  return added && { ...added, note: noteOf(worker, item) };
+}
+
+function differenceOf(worker: PaidWorker, items: readonly PaidItem[], known: Known, terms: PayTerms) {
+  const row = (paid: readonly PaidItem[]) => buildPaycycleCompensation(worker, { ...known, items: paid, deposit: { local: 0, usd: 0 } }, terms)?.usd;
+  const [before, after] = [row(known.items), row([...known.items, ...items])];
   const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
   return {
     amount: added("bonusCommissions") + added("reimbursements"),
