@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
 import { envelope } from "./domain/page.ts";
-import { depositKeptDays } from "./domain/paycycle/deposit-return.ts";
+import { depositKeptDays } from "./domain/security-deposit/deposit-return.ts";
 import { everySecurityDeposit, listSecurityDeposits, type DepositFilter } from "./domain/security-deposit/list-security-deposits.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { currencyTypes } from "#app/contract/paycycle.ts";
 import { envelope } from "./domain/page.ts";
-import { everyWorkerPaycycle, findPaidWorker, listWorkerPaycycles } from "./domain/paycycle/list-worker-paycycles.ts";
+import { everyWorkerPaycycle, findPaidWorker, listWorkerPaycycles } from "./domain/paycycle/listing/list-worker-paycycles.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValue } from "./http/list-query.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { isWorkingDay } from "#app/api/domain/day/working-days.ts";
-import { payPlaceOf } from "#app/api/domain/paycycle/pay-place.ts";
+import { payPlaceOf } from "#app/api/domain/paycycle/calendar/pay-place.ts";
 import { refill, testDatabase } from "#tests/support/database.ts";
 
 test("the demo's paycycles are paid on working days, also where it is filled on a Monday before the pay-by day", async () => {

@@ -6,7 +6,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
-import { noFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
+import { noFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
-import { markEverybody } from "#app/api/domain/paycycle/open-paycycle.ts";
+import { markEverybody } from "#app/api/domain/paycycle/building/open-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";

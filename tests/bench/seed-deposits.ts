@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { addUpPaycycle } from "#app/api/domain/paycycle/add-up-paycycle.ts";
+import { addUpPaycycle } from "#app/api/domain/paycycle/building/add-up-paycycle.ts";
 
 const company = idOf("company", "Halcyon Robotics");
 

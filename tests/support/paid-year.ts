@@ -1,9 +1,9 @@
 import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
 import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
-import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type MissedMonth, type PaidItem, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
-import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
-import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type MissedMonth, type PaidItem, type PayTerms } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
+import type { PaidPeriod } from "#app/api/domain/paycycle/pay/correct-days.ts";
+import type { Leave } from "#app/api/domain/paycycle/pay/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import type { ChargedMonth } from "#app/api/domain/statutory-payment/charged-months.ts";
 import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
 import { chargesOf, settlementsOf } from "#app/api/domain/statutory-payment/statutory-charge.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
-import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
-import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
+import type { Leave } from "#app/api/domain/paycycle/pay/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 
 export type GeneratedRow = { worker: PaidWorker; items: PaidItem[]; leaves: Leave[]; deposit: DepositHeld };
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { costOfItem } from "#app/api/domain/paycycle/additional-compensation-cost.ts";
-import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
-import { workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
+import { costOfItem } from "#app/api/domain/paycycle/pay/additional-compensation-cost.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
+import { workersTakeOf } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 
 type Place = "BC" | "CO" | "MX" | "ON";
 const rate = { rate: "1", source: "Test", at: "2026-12-01T00:00:00.000Z" };

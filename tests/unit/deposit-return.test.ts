@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/api/domain/day/calendar-day.ts";
-import { depositReturnDay, isDepositOver } from "#app/api/domain/paycycle/deposit-return.ts";
+import { depositReturnDay, isDepositOver } from "#app/api/domain/security-deposit/deposit-return.ts";
 
 const toronto = { countryCode: "CA", region: "ON", timeZone: "America/Toronto" } as Parameters<typeof depositReturnDay>[1];
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { storedFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
-import { buildPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { storedFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
+import { buildPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { chargedLines } from "#app/api/domain/estimate-actual/charged-lines.ts";
 import type { ChargedMonth } from "#app/api/domain/estimate-actual/charged-months.ts";
 import { compareMonth } from "#app/api/domain/estimate-actual/compare-month.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paycycleOf } from "#app/api/domain/paycycle/paycycle-calendar.ts";
-import { payPlaceOf } from "#app/api/domain/paycycle/pay-place.ts";
+import { paycycleOf } from "#app/api/domain/paycycle/calendar/paycycle-calendar.ts";
+import { payPlaceOf } from "#app/api/domain/paycycle/calendar/pay-place.ts";
 
 const inCanada = (state: string | null) => payPlaceOf({ countryCode: "CA", state, timeZone: "America/Toronto" });
 

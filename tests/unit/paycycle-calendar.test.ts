@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paycycleOf, paycycleSeenFrom } from "#app/api/domain/paycycle/paycycle-calendar.ts";
+import { paycycleOf, paycycleSeenFrom } from "#app/api/domain/paycycle/calendar/paycycle-calendar.ts";
 
 const toronto = { countryCode: "CA", region: "ON", timeZone: "America/Toronto" };
 

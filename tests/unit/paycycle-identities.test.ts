@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
 import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
 import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
-import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
-import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import type { PaidPeriod } from "#app/api/domain/paycycle/pay/correct-days.ts";
+import type { Leave } from "#app/api/domain/paycycle/pay/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/exchange-rate/convert-money.ts";
-import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
+import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import { row, terms, type GeneratedRow } from "#tests/support/paycycle-companies.ts";
 

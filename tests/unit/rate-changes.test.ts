@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { monthInYears } from "#app/api/domain/rates-effect/month-in-year.ts";
 import { rateChanges } from "#app/api/domain/rates-effect/rate-changes.ts";
 import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { changeOfLine } from "#app/contract/percent.ts";
 
 const changeOf = (place: string, name: string) => rateChanges(2025, 2026).find((each) => each.place === place && each.name === name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
-import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { buildPaycycleCompensation } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 
 const alejandra: PaidWorker = {
   type: "employee", countryCode: "MX", region: null, startDate: "2023-11-20", endDate: null,

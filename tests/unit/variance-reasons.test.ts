@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
-import { noFigures, storedFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
-import { varianceReasons } from "#app/api/domain/paycycle/variance-reasons.ts";
+import { noFigures, storedFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
+import { varianceReasons } from "#app/api/domain/paycycle/comparison/variance-reasons.ts";
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 

@@ -4,7 +4,7 @@ import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { companyDay } from "../domain/day/company-day.ts";
-import { totalDueOf } from "../domain/paycycle/find-paycycle.ts";
+import { totalDueOf } from "../domain/paycycle/listing/find-paycycle.ts";
 import { readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { nextPaycycleStart } from "../domain/paycycle/next-paycycle.ts";
-import { openPaycycle } from "../domain/paycycle/open-paycycle.ts";
+import { nextPaycycleStart } from "../domain/paycycle/calendar/next-paycycle.ts";
+import { openPaycycle } from "../domain/paycycle/building/open-paycycle.ts";
 import { recordProviderHistory } from "../domain/history/record-provider-history.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { isWanted, Mistake, readNames, type Command } from "./command.ts";

@@ -5,7 +5,7 @@ import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { oneLine } from "../domain/mail/mail-words.ts";
-import { everyRowAnew, sumsAnew, type Deviation } from "../domain/paycycle/reckon-anew.ts";
+import { everyRowAnew, sumsAnew, type Deviation } from "../domain/paycycle/derivation/reckon-anew.ts";
 import { Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

@@ -5,7 +5,7 @@ import { compensationTypes } from "#app/contract/additional-compensation-type.ts
 import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/request/enter-request.ts";
-import { payCurrencyOf } from "../domain/paycycle/pay-currency.ts";
+import { payCurrencyOf } from "../domain/paycycle/pay/pay-currency.ts";
 import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";

@@ -5,8 +5,8 @@ import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/day/calendar-day.ts";
 import { beyondPosition, type RowPosition } from "../domain/every-row.ts";
-import { depositReturnDay } from "../domain/paycycle/deposit-return.ts";
-import { readPayCalendar } from "../domain/paycycle/pay-calendar.ts";
+import { depositReturnDay } from "../domain/security-deposit/deposit-return.ts";
+import { readPayCalendar } from "../domain/paycycle/calendar/pay-calendar.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
 import { ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";

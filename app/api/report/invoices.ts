@@ -4,7 +4,7 @@ import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-deriv
 import type { Db } from "../db/connect.server.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 import { clockCells } from "../clock-columns.ts";
-import { companyPaysOf, type Figures } from "../domain/paycycle/paycycle-figures.ts";
+import { companyPaysOf, type Figures } from "../domain/paycycle/pay/paycycle-figures.ts";
 import { type Cell, dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { taxYearHeader } from "../tax-year-column.ts";
 import { rateText, readRates, shownRates } from "./exchange-rates.ts";

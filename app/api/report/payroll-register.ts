@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { clockCells } from "../clock-columns.ts";
 import { beyondPosition, everyRow } from "../domain/every-row.ts";
-import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/pay/paycycle-figures.ts";
 import { type Cell, dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
 import { taxYearCell, taxYearHeader } from "../tax-year-column.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from "../../domain/day/calendar-day.ts";
-import { payPlaceOf } from "../../domain/paycycle/pay-place.ts";
-import { paycycleOf, type PaycycleDates, type PayPlace } from "../../domain/paycycle/paycycle-calendar.ts";
+import { payPlaceOf } from "../../domain/paycycle/calendar/pay-place.ts";
+import { paycycleOf, type PaycycleDates, type PayPlace } from "../../domain/paycycle/calendar/paycycle-calendar.ts";
 import { demoCompanies } from "./people.ts";
 
 /** Halcyon's last two approved cycles in the demo, the later one first. */

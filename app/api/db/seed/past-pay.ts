@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type DepositHeld, type PaidItem } from "../../domain/paycycle/build-paycycle-compensation.ts";
-import { compensationId } from "../../domain/paycycle/build-paycycle.ts";
-import type { CarriedMove } from "../../domain/paycycle/carry-over.ts";
-import type { PaidPeriod } from "../../domain/paycycle/correct-days.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type DepositHeld, type PaidItem } from "../../domain/paycycle/pay/build-paycycle-compensation.ts";
+import { compensationId } from "../../domain/paycycle/building/build-paycycle.ts";
+import type { CarriedMove } from "../../domain/paycycle/carried-over/carry-over.ts";
+import type { PaidPeriod } from "../../domain/paycycle/pay/correct-days.ts";
 import { shareOf } from "../../domain/exchange-rate/convert-money.ts";
-import { storedFigures } from "../../domain/paycycle/paycycle-figures.ts";
-import type { PaycycleDates } from "../../domain/paycycle/paycycle-calendar.ts";
+import { storedFigures } from "../../domain/paycycle/pay/paycycle-figures.ts";
+import type { PaycycleDates } from "../../domain/paycycle/calendar/paycycle-calendar.ts";
 import type { ChargedMonth } from "../../domain/statutory-payment/charged-months.ts";
 import { chargesOf, settlementsOf } from "../../domain/statutory-payment/statutory-charge.ts";
 import type { Db } from "../connect.server.ts";

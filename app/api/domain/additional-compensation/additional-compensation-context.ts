@@ -5,10 +5,10 @@ import { additionalCompensations as requests } from "../../db/schema/additional-
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { costOfItem } from "../paycycle/additional-compensation-cost.ts";
 import { grantedStatuses } from "../request/granted-status.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
-import { readPayCalendar } from "../paycycle/pay-calendar.ts";
+import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
+import { costOfItem } from "../paycycle/pay/additional-compensation-cost.ts";
 import { visibleTo } from "../scope.ts";
 import { landingTerms, nothingBeside, readPaidBeside } from "./paid-beside.ts";
 

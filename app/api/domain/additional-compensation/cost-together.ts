@@ -5,8 +5,8 @@ import { additionalCompensations as requests } from "../../db/schema/additional-
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
-import { costOfItems } from "../paycycle/additional-compensation-cost.ts";
-import { readPayCalendar } from "../paycycle/pay-calendar.ts";
+import { costOfItems } from "../paycycle/pay/additional-compensation-cost.ts";
+import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
 import { visibleTo } from "../scope.ts";
 import { landingTerms, nothingBeside, readPaidBeside } from "./paid-beside.ts";
 

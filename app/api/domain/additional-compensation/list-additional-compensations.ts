@@ -13,7 +13,7 @@ import { notFound } from "../../refusal.ts";
 import { countRequests } from "../request/count-requests.ts";
 import { cutRequests } from "../request/cut-requests.ts";
 import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
-import { paidWith, withLandedPaycycle, withPaidPaycycle } from "../paycycle/landed-paycycle.ts";
+import { paidWith, withLandedPaycycle, withPaidPaycycle } from "../paycycle/calendar/landed-paycycle.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
 import { endOf } from "../request/requests-as-of.ts";

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/connect.server.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { taxYearOf } from "../day/tax-year.ts";
-import type { Owed, PayTerms } from "../paycycle/build-paycycle-compensation.ts";
-import { landingPaycycles, type PayCalendar, type PaycycleDates } from "../paycycle/paycycle-calendar.ts";
-import { readEarlier, readItems, readLeaves } from "../paycycle/read-paid.ts";
+import type { Owed, PayTerms } from "../paycycle/pay/build-paycycle-compensation.ts";
+import { landingPaycycles, type PayCalendar, type PaycycleDates } from "../paycycle/calendar/paycycle-calendar.ts";
+import { readEarlier, readItems, readLeaves } from "../paycycle/building/read-paid.ts";
 
 type Cycle = PaycycleDates & { companyId: string };
 type Beside = Required<Pick<Owed, "items" | "leaves" | "earlierInYear">>;

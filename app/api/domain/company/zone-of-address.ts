@@ -1,5 +1,5 @@
 import { nameKey } from "../name-key.ts";
-import { canadianRegionOf } from "../paycycle/pay-place.ts";
+import { canadianRegionOf } from "../paycycle/calendar/pay-place.ts";
 
 /** The clocks of a country; `states` are those whose own show another time, by code and by name, as name keys. */
 type Clocks = { zone: string; states?: Map<string, string> };

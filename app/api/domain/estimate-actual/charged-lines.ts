@@ -1,9 +1,9 @@
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { paycycleCompensations, StoredLine } from "../../db/schema/paycycle.ts";
 import { figureOfGroup } from "../estimate/contribution-lines.ts";
-import { missedPrefix } from "../paycycle/build-paycycle-compensation.ts";
-import { correctionIn, isOfAdditionalCompensation, otherMonthOf, plainLabel } from "../paycycle/line-words.ts";
-import { figuresIn } from "../paycycle/paycycle-figures.ts";
+import { missedPrefix } from "../paycycle/pay/build-paycycle-compensation.ts";
+import { correctionIn, isOfAdditionalCompensation, otherMonthOf, plainLabel } from "../paycycle/pay/line-words.ts";
+import { figuresIn } from "../paycycle/pay/paycycle-figures.ts";
 import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 import type { KeyedLine } from "./keyed-line.ts";
 

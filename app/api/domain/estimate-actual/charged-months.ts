@@ -3,12 +3,12 @@ import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../../db/schema/paycycle.ts";
 import type { workers } from "../../db/schema/worker.ts";
-import { acceptedOn } from "../paycycle/compared-row.ts";
-import { linesAgain } from "../paycycle/lines-again.ts";
-import { depositOf } from "../paycycle/read-paid.ts";
-import { isTaxedByTheYear } from "../paycycle/taxed-over.ts";
-import type { Items } from "../paycycle/variance-reasons.ts";
-import type { PaidWorker } from "../paycycle/worker-pay.ts";
+import { acceptedOn } from "../paycycle/comparison/compared-row.ts";
+import { linesAgain } from "../paycycle/derivation/lines-again.ts";
+import { depositOf } from "../paycycle/building/read-paid.ts";
+import { isTaxedByTheYear } from "../paycycle/pay/taxed-over.ts";
+import type { Items } from "../paycycle/comparison/variance-reasons.ts";
+import type { PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import { type ChargedLine, chargedLines } from "./charged-lines.ts";
 
 type Row = typeof rows.$inferSelect;

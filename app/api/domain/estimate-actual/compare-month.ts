@@ -1,10 +1,10 @@
 import type { ActualReason } from "#app/contract/actual-reason.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import type { Actual, ActualLine, ActualMonth, ComparedAmounts, ReasonOfDifference } from "#app/contract/estimate-actual.ts";
-import type { PaidWorker } from "../paycycle/worker-pay.ts";
-import { sentence, type Items } from "../paycycle/variance-reasons.ts";
-import { correctionIn } from "../paycycle/line-words.ts";
-import { figureOfItem } from "../paycycle/paycycle-figures.ts";
+import type { PaidWorker } from "../paycycle/pay/worker-pay.ts";
+import { sentence, type Items } from "../paycycle/comparison/variance-reasons.ts";
+import { correctionIn } from "../paycycle/pay/line-words.ts";
+import { figureOfItem } from "../paycycle/pay/paycycle-figures.ts";
 import type { Cause, ChargedLine } from "./charged-lines.ts";
 import type { ChargedMonth } from "./charged-months.ts";
 import { estimatedMonth, factsOfEstimate, mostRounding, ratesOfEstimate } from "./estimated-month.ts";

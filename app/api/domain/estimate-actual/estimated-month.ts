@@ -7,7 +7,7 @@ import { readRate } from "../estimate/estimate-conversion.ts";
 import { savedColumns } from "../estimate/estimates-to-save.ts";
 import type { SavedEstimateRecord } from "../estimate/saved-estimates.ts";
 import { fromDollars, shareOf, toDollars } from "../exchange-rate/convert-money.ts";
-import type { Both } from "../paycycle/pay-currency.ts";
+import type { Both } from "../paycycle/pay/pay-currency.ts";
 import type { KeyedLine } from "./keyed-line.ts";
 import type { MonthFacts } from "./regular-month.ts";
 

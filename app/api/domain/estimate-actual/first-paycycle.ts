@@ -3,8 +3,8 @@ import type { EstimateActual } from "#app/contract/estimate-actual.ts";
 import type { Db } from "../../db/connect.server.ts";
 import type { workers } from "../../db/schema/worker.ts";
 import { addDays } from "../day/calendar-day.ts";
-import { readPayCalendar } from "../paycycle/pay-calendar.ts";
-import { paycycleOf } from "../paycycle/paycycle-calendar.ts";
+import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
+import { paycycleOf } from "../paycycle/calendar/paycycle-calendar.ts";
 
 /** The first paycycle that somebody will be in who was in none that is approved; null for whoever is paid in none. */
 export async function findFirstPaycycle(db: Db, worker: typeof workers.$inferSelect, today: string): Promise<EstimateActual["first"]> {

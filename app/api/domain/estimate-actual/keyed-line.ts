@@ -1,6 +1,6 @@
 import type { ReasonOfDifference } from "#app/contract/estimate-actual.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
-import type { Both } from "../paycycle/pay-currency.ts";
+import type { Both } from "../paycycle/pay/pay-currency.ts";
 
 /** A line under the key by which the calculator's and the paycycle's are the same; minor units of the worker's currency and of USD. */
 export type KeyedLine = Both & { figure: DerivedFigure; key: string; label: string };

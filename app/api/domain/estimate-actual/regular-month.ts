@@ -2,9 +2,9 @@ import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
-import { monthContributions, noExtras } from "../paycycle/month-contributions.ts";
-import { inBoth } from "../paycycle/pay-currency.ts";
-import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
+import { monthContributions, noExtras } from "../paycycle/pay/month-contributions.ts";
+import { inBoth } from "../paycycle/pay/pay-currency.ts";
+import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { KeyedLine } from "./keyed-line.ts";
 
 /** All that a month of salary stands on. `taxYear` is the year whose rates count, the fee in cents of USD a month. */

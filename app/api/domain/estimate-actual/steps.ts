@@ -6,7 +6,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
 import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
-import { legalTermsOf, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
+import { legalTermsOf, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { Step } from "./explain-month.ts";
 import type { MonthFacts } from "./regular-month.ts";
 

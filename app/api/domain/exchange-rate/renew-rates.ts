@@ -4,7 +4,7 @@ import { paycycles, type PaycycleRates } from "../../db/schema/paycycle.ts";
 import { conflict } from "../../refusal.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { latestRates } from "./latest-rates.ts";
-import { markEverybody } from "../paycycle/open-paycycle.ts";
+import { markEverybody } from "../paycycle/building/open-paycycle.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 
 type OpenPaycycle = Pick<typeof paycycles.$inferSelect, "companyId" | "id" | "rates">;

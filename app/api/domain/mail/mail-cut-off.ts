@@ -6,9 +6,9 @@ import { asWho } from "../access/current-user.ts";
 import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
 import { isTold } from "./mail-settings.ts";
-import { readPayCalendar } from "../paycycle/pay-calendar.ts";
-import { payPlaceOf } from "../paycycle/pay-place.ts";
-import { landingPaycycles, paycycleOf } from "../paycycle/paycycle-calendar.ts";
+import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
+import { payPlaceOf } from "../paycycle/calendar/pay-place.ts";
+import { landingPaycycles, paycycleOf } from "../paycycle/calendar/paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
-import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
+import { buildBatch, everyBatch } from "../paycycle/building/build-paycycle.ts";
 import { seeTo } from "./mail-run.ts";
 import { isTold } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";

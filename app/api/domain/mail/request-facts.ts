@@ -10,7 +10,7 @@ import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import type { Db } from "../../db/connect.server.ts";
 import type { Who } from "../../environment.ts";
 import { similarTo } from "../additional-compensation/additional-compensation-context.ts";
-import { findPaycycleLanding } from "../paycycle/find-paycycle-landing.ts";
+import { findPaycycleLanding } from "../paycycle/calendar/find-paycycle-landing.ts";
 import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
 import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";

@@ -3,8 +3,8 @@ import type { RatesEffectRow, YearChange, YearChangeInBoth } from "#app/contract
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { type LegalTerms, yearLines } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
-import { inBoth, payCurrencyOf } from "../paycycle/pay-currency.ts";
-import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
+import { inBoth, payCurrencyOf } from "../paycycle/pay/pay-currency.ts";
+import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 
 export type Years = { from: CostYear; to: CostYear };
 type MonthChange = Pick<RatesEffectRow, "currencyCode" | "cost" | "net" | "lines">;

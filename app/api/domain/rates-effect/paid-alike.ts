@@ -3,7 +3,7 @@ import { costCountries } from "#app/contract/cost-place.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import type { PaidWorker } from "../paycycle/worker-pay.ts";
+import type { PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import { visibleTo } from "../scope.ts";
 
 /** Employees whose month costs the same, because the law sees the same of them; the first of them by name. */

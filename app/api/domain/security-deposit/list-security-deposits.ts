@@ -8,10 +8,10 @@ import { addDays } from "../day/calendar-day.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { nameMatches } from "../name-matches.ts";
 import { sliceOf, type Slice } from "../page.ts";
-import { depositReturnDay } from "../paycycle/deposit-return.ts";
-import { rateOnTheWire } from "../paycycle/find-paycycle.ts";
-import { readPayCalendar } from "../paycycle/pay-calendar.ts";
-import type { PayCalendar } from "../paycycle/paycycle-calendar.ts";
+import { depositReturnDay } from "./deposit-return.ts";
+import { rateOnTheWire } from "../paycycle/listing/find-paycycle.ts";
+import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
+import type { PayCalendar } from "../paycycle/calendar/paycycle-calendar.ts";
 import { isReturnOf, isTaken, returned, returning, standsAs } from "./taken-deposits.ts";
 import { totalSecurityDeposits, type DepositTotals } from "./total-security-deposits.ts";
 

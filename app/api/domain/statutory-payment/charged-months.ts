@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { isOneOf } from "../../db/is-one-of.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles, paycycleStatutoryLines as kept, type PaycycleRates, type StoredLine } from "../../db/schema/paycycle.ts";
-import { inBoth } from "../paycycle/pay-currency.ts";
-import { monthContributions, noExtras } from "../paycycle/month-contributions.ts";
-import { legalTermsOf, type PaidWorker } from "../paycycle/worker-pay.ts";
+import { inBoth } from "../paycycle/pay/pay-currency.ts";
+import { monthContributions, noExtras } from "../paycycle/pay/month-contributions.ts";
+import { legalTermsOf, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import { chargesOf, settlementsOf, type Settlement, type StatutoryCharge } from "./statutory-charge.ts";
 import { statutoryLines } from "./statutory-lines.ts";
 

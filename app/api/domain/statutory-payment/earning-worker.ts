@@ -1,6 +1,6 @@
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
-import { inBoth, payCurrencyOf } from "../paycycle/pay-currency.ts";
-import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
+import { inBoth, payCurrencyOf } from "../paycycle/pay/pay-currency.ts";
+import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { ChargedMonth } from "./charged-months.ts";
 import type { EarningWorker } from "./earned-payment.ts";
 import type { EarningPeriod } from "./payment-rules.ts";

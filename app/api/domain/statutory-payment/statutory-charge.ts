@@ -1,6 +1,6 @@
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import type { StoredLine } from "../../db/schema/paycycle.ts";
-import { isOfAdditionalCompensation, otherMonthOf } from "../paycycle/line-words.ts";
+import { isOfAdditionalCompensation, otherMonthOf } from "../paycycle/pay/line-words.ts";
 import { type EarningPeriod, paymentRules } from "./payment-rules.ts";
 
 /** What a line of a paycycle charges for a payment on salary; `day` is one of the month that it charges it for. Local minor units. */

@@ -1,5 +1,5 @@
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
-import { isUnpaid, paidPaternityDays } from "../paycycle/employed-days.ts";
+import { isUnpaid, paidPaternityDays } from "../paycycle/pay/employed-days.ts";
 
 /**
  * What parental leave means for the pay of a worker there; null for all other time off, and where the company pays all of it.

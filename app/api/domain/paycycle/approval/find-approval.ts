@@ -1,0 +1,43 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PaycycleApproval } from "#app/contract/paycycle.ts";
+import { namedInBrief } from "#app/contract/workers-in-brief.ts";
+import type { Db } from "../../../db/connect.server.ts";
+import { paycycleCompensations as rows } from "../../../db/schema/paycycle.ts";
+import { timeOffTallies, undecidedTallies } from "../../../db/schema/tally.ts";
+import type { Who } from "../../../environment.ts";
+import { addDays } from "../../day/calendar-day.ts";
+import { findPaycycle } from "../listing/find-paycycle.ts";
+
+/** More is taken back than is earned, so that nothing is paid and the rest is carried over. */
+const isBelowZero = sql`${rows.grossBasePay} + ${rows.bonusCommissions} < ${rows.workerTaxes} and ${rows.grossBasePay} + ${rows.bonusCommissions} + ${rows.carriedOver} <= ${rows.workerTaxes}`;
+
+/** A cycle with what is still undecided in the whole company, and the first day of the cycle that it would go to. */
+export async function findApproval(db: Db, who: Who, id: string, now: Date): Promise<PaycycleApproval> {
+  const head = await findPaycycle(db, who, id, now);
+  const amounts = await db
+    .select()
+    .from(undecidedTallies)
+    .where(and(eq(undecidedTallies.companyId, who.companyId), gt(undecidedTallies.count, 0)))
+    .orderBy(undecidedTallies.currencyCode);
+  const [timeOff] = await db
+    .select({ count: sql<number>`coalesce(sum(${timeOffTallies.count}), 0)`.mapWith(Number) })
+    .from(timeOffTallies)
+    .where(and(eq(timeOffTallies.companyId, who.companyId), eq(timeOffTallies.status, "submitted")));
+  const below = await db
+    .select({ fullName: rows.fullName })
+    .from(rows)
+    .where(and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, id), isBelowZero))
+    .orderBy(rows.nameKey, rows.id);
+  return {
+    ...head,
+    undecided: {
+      additionalCompensations: {
+        count: amounts.reduce((sum, { count }) => sum + count, 0),
+        amounts: amounts.map(({ currencyCode, amount }) => ({ currencyCode, amount })),
+      },
+      timeOffs: { count: timeOff?.count ?? 0 },
+    },
+    nextStartDate: addDays(head.endDate, 1),
+    ...(below.length > 0 && { belowZero: { count: below.length, names: below.slice(0, namedInBrief).map(({ fullName }) => fullName) } }),
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Span } from "#app/contract/day-words.ts";
+import type { Db } from "../../../db/connect.server.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles } from "../../../db/schema/paycycle.ts";
+import { missedPrefix } from "../pay/build-paycycle-compensation.ts";
+import { endOfMonth } from "../../day/calendar-day.ts";
+import type { PaidPeriod } from "../pay/correct-days.ts";
+
+type Cycle = { companyId: string; startDate: string };
+type Offer = { id: string; startDate: string; endDate: string | null };
+
+/**
+ * What earlier cycles paid to those of these workers for whom it may not be right any more: who has unpaid leave or a last
+ * day before this cycle, or had. Cycles from before unpaid days were kept are left as they are.
+ */
+export async function readPaidPeriods(
+  tx: Db,
+  { companyId, startDate }: Cycle,
+  offers: readonly Offer[],
+  leaves: ReadonlyMap<string, readonly { startDate: string }[]>,
+): Promise<Map<string, PaidPeriod[]>> {
+  const ids = offers.map(({ id }) => id);
+  const suspects = offers
+    .filter(({ id, endDate }) => (endDate !== null && endDate < startDate) || leaves.get(id)?.some((leave) => leave.startDate < startDate))
+    .map(({ id }) => id);
+  const hadUnpaid = tx
+    .select({ workerId: rows.workerId })
+    .from(rows)
+    .where(and(eq(rows.companyId, companyId), inArray(rows.workerId, ids), sql`(cardinality(${rows.unpaidDays}) > 0 or cardinality(${rows.repaidDays}) > 0)`));
+  const missed = sql<string[] | null>`(select array_agg(substr(line ->> 'key', ${missedPrefix.length + 1}) order by line ->> 'key')
+    from ${paycycleLines}, json_array_elements(${paycycleLines.lines}) as line
+    where ${paycycleLines.companyId} = ${companyId} and ${paycycleLines.compensationId} = ${rows.id} and line ->> 'key' like ${`${missedPrefix}%`})`;
+  const found = await tx
+    .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, taxYear: paycycles.taxYear, missed })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+    .where(
+      and(
+        eq(rows.companyId, companyId),
+        or(inArray(rows.workerId, suspects), inArray(rows.workerId, hadUnpaid)),
+        lt(paycycles.startDate, startDate),
+      ),
+    )
+    .orderBy(asc(paycycles.startDate));
+  if (found.length === 0) return new Map();
+  const cycles = await tx
+    .select({ startDate: paycycles.startDate, endDate: paycycles.endDate })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, startDate)))
+    .orderBy(asc(paycycles.startDate));
+  const starts = new Map(offers.map((offer) => [offer.id, offer.startDate]));
+  const byWorker = Map.groupBy(found, ({ row }) => row.workerId);
+  return new Map([...byWorker].map(([workerId, paid]) => [workerId, periodsOf(paid, cycles, starts.get(workerId) ?? "")]));
+}
+
+type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; taxYear: PaidPeriod["taxYear"]; missed: string[] | null };
+
+function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: string): PaidPeriod[] {
+  const unpaid = new Set<string>();
+  for (const { row } of paid) {
+    for (const day of row.unpaidDays ?? []) unpaid.add(day);
+    for (const day of row.repaidDays ?? []) unpaid.delete(day);
+  }
+  return paid.flatMap(({ row, rates, taxYear, missed, ...span }, place) => {
+    if (row.unpaidDays === null) return [];
+    const terms = { taxYear, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
+    const spans = place === 0 ? [...begunTooLate(missed, span, cycles, firstDay), span] : [span];
+    return spans.map((each) => ({
+      ...each,
+      ...terms,
+      bonusCommissions: each === span ? row.bonusCommissions : 0,
+      unpaidDays: [...unpaid].filter((day) => day >= each.startDate && day <= each.endDate),
+    }));
+  });
+}
+
+/** Somebody's first row pays the months before as well in which they began too late: which, its lines say. */
+function begunTooLate(missed: readonly string[] | null, first: Span, cycles: readonly Span[], firstDay: string): Span[] {
+  if (missed) return missed.map((startDate) => ({ startDate, endDate: endOfMonth(startDate) }));
+  // Rows from before their lines said so paid the cycle directly before, and no other.
+  const before = cycles.findLast(({ startDate }) => startDate < first.startDate);
+  return before && firstDay >= before.startDate && firstDay <= before.endDate ? [before] : [];
+}
