@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { paycycleColumns } from "#app/routes/paycycle/columns.tsx";
-import type { PaycycleRow } from "#app/routes/paycycle/screen-data.server.ts";
+import { paycycleColumns } from "#app/routes/paycycle/tables/columns.tsx";
+import type { PaycycleRow } from "#app/routes/paycycle/tables/screen-data.server.ts";
 
 test("a team of a long name wraps beside the figures of a paycycle, which it would push out of sight", () => {
   const team = paycycleColumns("company-pays", { paycycleId: "", linksWorkers: false, totals: [] }).find(({ title }) => title === "Team");

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { PaycycleScreen } from "./paycycle-screen.tsx";
-import { loadPaycycle } from "./screen-data.server.ts";
+import { PaycycleScreen } from "./tables/paycycle-screen.tsx";
+import { loadPaycycle } from "./tables/screen-data.server.ts";
 import type { Route } from "./+types/company-pays";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle", "What your company pays in this paycycle, and for whom.");

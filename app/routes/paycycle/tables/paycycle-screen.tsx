@@ -12,14 +12,14 @@ import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { Totals } from "#app/lists/totals.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CompareToggle } from "./compare-toggle.tsx";
-import { comparisonColumns, comparisonTotals } from "./comparison-columns.tsx";
+import { CompareToggle } from "../comparison/compare-toggle.tsx";
+import { comparisonColumns, comparisonTotals } from "../comparison/comparison-columns.tsx";
 import { paycycleColumns, totalsOf } from "./columns.tsx";
 import { CurrencyToggle } from "./currency-toggle.tsx";
 import { Downloads } from "./downloads.tsx";
 import { ExchangeRates } from "./exchange-rates.tsx";
-import { PaycycleSummary } from "./paycycle-summary.tsx";
-import { Trend } from "./trend.tsx";
+import { PaycycleSummary } from "../summary/paycycle-summary.tsx";
+import { Trend } from "../summary/trend.tsx";
 import type { PaycycleScreenData, ShownPaycycle } from "./screen-data.server.ts";
 
 type Props = {

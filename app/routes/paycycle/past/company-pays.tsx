@@ -1,10 +1,10 @@
 import { BackLink } from "#app/components/back-link.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { pastTitle } from "./past-title.ts";
-import { PaycycleScreen } from "./paycycle-screen.tsx";
-import { loadPaycycle } from "./screen-data.server.ts";
-import type { Route } from "./+types/past-company-pays";
+import { pastTitle } from "./title.ts";
+import { PaycycleScreen } from "../tables/paycycle-screen.tsx";
+import { loadPaycycle } from "../tables/screen-data.server.ts";
+import type { Route } from "./+types/company-pays";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, pastTitle(args.loaderData), "What your company paid in one paycycle, and for whom.");

@@ -1,8 +1,8 @@
 import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { DatedPaycycle } from "./dated-paycycle.tsx";
-import { FigureMoney } from "./figure-money.tsx";
-import { Reasons } from "./reasons.tsx";
+import { FigureMoney } from "../tables/figure-money.tsx";
+import { Reasons } from "../comparison/reasons.tsx";
 
 /** The month leads to how its figures came about. `timeZone` is the company's. */
 export function workerPaycycleColumns(timeZone: string): Column<WorkerPaycycle>[] {

@@ -6,13 +6,13 @@ import type { Paycycle } from "#app/contract/paycycle.ts";
 import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { can } from "#app/contract/permission.ts";
 import { taxYearNote } from "#app/contract/tax-year-note.ts";
-import { unsignedInWords } from "../unsigned.server.ts";
+import { unsignedInWords } from "../../unsigned.server.ts";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
 import { figuresOf } from "./figures.ts";
-import { movedPaymentNote } from "./moved-payment.server.ts";
+import { movedPaymentNote } from "../summary/moved-payment.server.ts";
 
 /** What one table of a cycle is shown from: of the active one, or of the one with this id. */
 export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {

@@ -3,10 +3,10 @@ import type { Paycycle } from "#app/contract/paycycle.ts";
 import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 import type { Column } from "#app/lists/data-table.tsx";
-import { DerivationLink, nameColumn } from "./columns.tsx";
-import { FigureMoney } from "./figure-money.tsx";
+import { DerivationLink, nameColumn } from "../tables/columns.tsx";
+import { FigureMoney } from "../tables/figure-money.tsx";
 import { Reasons } from "./reasons.tsx";
-import type { PaycycleRow } from "./screen-data.server.ts";
+import type { PaycycleRow } from "../tables/screen-data.server.ts";
 
 type Change = { current: number; previous: number };
 

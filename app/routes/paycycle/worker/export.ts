@@ -2,7 +2,7 @@ import { downloadWorkerPaycycles } from "#app/api-client/worker-paycycle.server.
 import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { readWorkerPaycyclesAddress } from "./worker-address.server.ts";
-import type { Route } from "./+types/export-worker";
+import type { Route } from "./+types/export";
 
 /** A worker's paycycles as a file: the same currency, all pages. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { securityDepositWords, type SecurityDepositStatus } from "#app/contract/
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowPerson } from "#app/lists/row-person.tsx";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import { DatedPaycycle } from "./dated-paycycle.tsx";
+import { DatedPaycycle } from "../worker/dated-paycycle.tsx";
 
 const tones: Record<SecurityDepositStatus, BadgeTone> = { held: "gray", expected: "yellow", returned: "green" };
 

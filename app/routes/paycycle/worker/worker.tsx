@@ -10,7 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CurrencyToggle } from "./currency-toggle.tsx";
+import { CurrencyToggle } from "../tables/currency-toggle.tsx";
 import { readWorkerPaycyclesAddress } from "./worker-address.server.ts";
 import { workerPaycycleColumns } from "./worker-columns.tsx";
 import type { Route } from "./+types/worker";

@@ -1,5 +1,5 @@
 import { formatMonth } from "#app/contract/day-words.ts";
-import type { PaycycleScreenData } from "./screen-data.server.ts";
+import type { PaycycleScreenData } from "../tables/screen-data.server.ts";
 
 /** What a cycle under its own address is called, in both of its tables; `data` is missing where loading it failed. */
 export function pastTitle(data: PaycycleScreenData | undefined): string {

@@ -2,7 +2,7 @@ import { downloadSecurityDeposits } from "#app/api-client/security-deposit.serve
 import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { readDepositsAddress } from "./deposits-address.server.ts";
-import type { Route } from "./+types/export-deposits";
+import type { Route } from "./+types/export";
 
 /** The security deposits as a file: the same filters, all pages. */
 export async function loader({ context, url }: Route.LoaderArgs) {

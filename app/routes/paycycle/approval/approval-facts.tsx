@@ -6,8 +6,8 @@ import { approverInWords } from "#app/contract/approver.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { CompanyPays, PaycycleApproval, PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
-import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
-import { SinceLast } from "./trend.tsx";
+import { Deadline, PayIsMissing } from "../summary/paycycle-summary.tsx";
+import { SinceLast } from "../summary/trend.tsx";
 
 /** `parts` and `trend` are of the total that is approved, where they are known. */
 type Props = {

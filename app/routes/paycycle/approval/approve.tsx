@@ -20,8 +20,8 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
-import { belowZeroNote } from "./below-zero.ts";
-import { movedPaymentNote } from "./moved-payment.server.ts";
+import { belowZeroNote } from "../derivation/below-zero.ts";
+import { movedPaymentNote } from "../summary/moved-payment.server.ts";
 import type { Route } from "./+types/approve";
 
 export const handle = dialogHandle;
