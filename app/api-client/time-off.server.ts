@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { Span } from "#app/contract/day-words.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
-import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";
+import { timeOffContext, type TimeOffContext, timeOffOverlap, type TimeOffOverlap } from "#app/contract/time-off-context.ts";
 import { notFound } from "./api-error.ts";
 import { downloadAsOf, listAsOf } from "./as-of.server.ts";
 import { decideMany } from "./decide-many.server.ts";
@@ -60,6 +61,13 @@ export async function decideTimeOff(api: Api, id: string, decision: Decision, id
 /** These requests alone, for the page that asks before several are decided; `query` is of the list that they were selected on (see find-record). */
 export function findTimeOffs(api: Api, ids: readonly string[], query: URLSearchParams): Promise<TimeOff[]> {
   return findSelected(api, listed, ids, query);
+}
+
+/** Who is away on the days of those of these that wait, where anybody is; nothing where the API does not tell. */
+export async function findTimeOffOverlaps(api: Api, ids: readonly string[]): Promise<TimeOffOverlap[]> {
+  if (ids.length === 0) return [];
+  const query = new URLSearchParams({ "filter[id]": ids.join(",") });
+  return (await findIfKnown(api, `${path}/overlaps?${query}`, single(z.array(timeOffOverlap))))?.data ?? [];
 }
 
 /** Several accepted or rejected together, with what became of each (beyond the specification). */

@@ -12,6 +12,7 @@ import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeO
 import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request/request-history.ts";
 import { timeOffContext } from "./domain/time-off/time-off-context.ts";
+import { timeOffOverlaps } from "./domain/time-off/time-off-overlaps.ts";
 import { timeOffPreview } from "./domain/time-off/time-off-preview.ts";
 import { longestDays } from "./domain/day/working-days.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
@@ -19,7 +20,7 @@ import { answerOnce } from "./http/answer-once.ts";
 import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readAsOf, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readAsOf, readChosen, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
@@ -37,6 +38,10 @@ export const timeOff = new Hono<Environment>()
     }
     const { rows, total } = await listTimeOffs(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url, filter.asOf));
+  })
+  .get("/overlaps", async (c) => {
+    const who = allowed(c, "time-off:review");
+    return c.json({ data: await timeOffOverlaps(c.var.means.db, who, readChosen(new URL(c.req.url))) });
   })
   .get("/:id", async (c) => {
     const who = allowed(c, "time-off:review");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 import { ptoBalance, timeOffPreview } from "./time-off.ts";
 
 const { place, count, holidays, overlaps, away } = timeOffPreview.shape;
@@ -30,3 +31,11 @@ export const timeOffContext = z.object({
   departure: z.string().nullable(),
 });
 export type TimeOffContext = z.infer<typeof timeOffContext>;
+
+/**
+ * Who is away on the days of one of several requests that wait (beyond the specification): `own` is the worker's other time
+ * off, accepted or waiting, and `team` that of the worker's team as far as this person may know: accepted, or `isChosen` with
+ * it and still to be decided. One more of the team than `shownTeam` says that there are more.
+ */
+export const timeOffOverlap = z.object({ id: recordId, own: overlaps, team: z.array(away.element.extend({ isChosen: z.boolean() })) });
+export type TimeOffOverlap = z.infer<typeof timeOffOverlap>;

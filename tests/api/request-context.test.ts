@@ -9,8 +9,9 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { compensationContext, costTogether } from "#app/contract/additional-compensation-context.ts";
 import { requestHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
-import { shownAway } from "#app/contract/shown-away.ts";
-import { timeOffContext } from "#app/contract/time-off-context.ts";
+import { shownAway, shownTeam } from "#app/contract/shown-away.ts";
+import { timeOffContext, timeOffOverlap } from "#app/contract/time-off-context.ts";
+import { z } from "zod";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
@@ -421,6 +422,69 @@ describe("what to know before time off is decided", () => {
     const days = { type: "vacation" as const, startDate: "2029-09-11", endDate: "2029-09-12", daysRequested: 2, status: "accepted" as const };
     for (let count = 0; count < shownAway + 2; count += 1) await requestTimeOff(api.db, workerId("Liam MacDonald"), days);
     expect((await contextOf(id)).away).toHaveLength(shownAway + 1);
+  });
+});
+
+describe("who is away on the days of several that are decided together", () => {
+  const path = "/workers/time-off";
+  const overlapsOf = async (ids: string[], client = adas) => {
+    const { status, body } = await client.get(`${path}/overlaps?filter[id]=${ids.join(",")}`);
+    expect(status).toBe(200);
+    expect(single(z.array(timeOffOverlap)).parse(body), "no field more (I11)").toEqual(body);
+    return single(z.array(timeOffOverlap)).parse(body).data;
+  };
+  const days = { type: "vacation" as const, startDate: "2029-09-11", endDate: "2029-09-12", daysRequested: 2 };
+  const [liam, noah, emiliano] = [workerId("Liam MacDonald"), workerId("Noah Pelletier"), workerId("Emiliano Vargas")];
+
+  test("the worker's own time off, and the team's that is accepted or decided with it", async () => {
+    await requestTimeOff(api.db, liam, { ...days, status: "accepted" });
+    await requestTimeOff(api.db, workerId("Sophie Bouchard"), { ...days, status: "accepted" });
+    await requestTimeOff(api.db, noah, days);
+    const sick = await requestTimeOff(api.db, amelie, { ...days, type: "sick", status: "accepted", startDate: "2029-09-12", endDate: "2029-09-13" });
+    const [amelies, emilianos, alone] = [await requestTimeOff(api.db, amelie, days), await requestTimeOff(api.db, emiliano, days), await requestTimeOff(api.db, emiliano, { ...days, startDate: "2029-10-11", endDate: "2029-10-12" })];
+    const span = { startDate: "2029-09-11", endDate: "2029-09-12" };
+    expect(await overlapsOf([emilianos, amelies, alone, sick])).toEqual([
+      {
+        id: emilianos,
+        own: [],
+        team: [
+          { fullName: "Amélie Gagnon", ...span, isChosen: true },
+          { fullName: "Liam MacDonald", ...span, isChosen: false },
+          { fullName: "Amélie Gagnon", startDate: "2029-09-12", endDate: "2029-09-13", isChosen: false },
+        ],
+      },
+      {
+        id: amelies,
+        own: [{ type: "sick", status: "accepted", startDate: "2029-09-12", endDate: "2029-09-13" }],
+        team: [
+          { fullName: "Emiliano Vargas", ...span, isChosen: true },
+          { fullName: "Liam MacDonald", ...span, isChosen: false },
+        ],
+      },
+    ]);
+  });
+
+  test("as far as one may know it: not of another's workers, not of another company, and nobody who has left by then (Z4, Z6)", async () => {
+    const id = await requestTimeOff(api.db, amelie, days);
+    await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, noah));
+    for (const worker of [liam, noah, emiliano]) await requestTimeOff(api.db, worker, { ...days, status: "accepted" });
+    await api.db.update(workers).set({ status: "terminated", endDate: "2029-09-10" }).where(eq(workers.id, emiliano));
+    const names = async (client?: Client) => (await overlapsOf([id], client)).flatMap(({ team }) => team.map(({ fullName }) => fullName));
+    expect(await names()).toEqual(["Liam MacDonald", "Noah Pelletier"]);
+    expect(await names(graces)).toEqual(["Liam MacDonald"]);
+    expect(await overlapsOf([id], await api.signInAs(tom))).toEqual([]);
+    expect((await (await api.signInAs(vera)).get(`${path}/overlaps?filter[id]=${id}`)).status).toBe(403);
+  });
+
+  test("of a large team one more than are shown, with as many statements as for one", async () => {
+    const ids = [await requestTimeOff(api.db, amelie, days), await requestTimeOff(api.db, emiliano, days)];
+    for (let count = 0; count < 10; count++) await requestTimeOff(api.db, liam, { ...days, status: "accepted" });
+    const asked = async (chosen: string[]) => {
+      const before = api.queries.count;
+      expect((await overlapsOf(chosen)).map(({ team }) => team.length)).toEqual(chosen.map(() => shownTeam + 1));
+      return api.queries.count - before;
+    };
+    expect(await asked(ids)).toBe(await asked(ids.slice(0, 1)));
   });
 });
 

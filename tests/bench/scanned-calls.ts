@@ -35,6 +35,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /workers/additional-compensations/{id}/context", { id: compensation }),
     call("GET /workers/additional-compensations/{id}/history", { id: compensation }),
     call("GET /workers/time-off", { "filter[q]": "a", "filter[type]": "vacation", "filter[status]": "submitted", ...between, "filter[id]": timeOff, asOf: "2026-11-01", sort: "startDate", page: "1" }),
+    call("GET /workers/time-off/overlaps", { "filter[id]": timeOff }),
     call("GET /workers/time-off/{id}", { id: timeOff }),
     call("GET /workers/time-off/{id}/context", { id: timeOff }),
     call("GET /workers/time-off/{id}/history", { id: timeOff }),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -430,6 +430,20 @@ describe("several together, without script", () => {
     const refused = await visitor.submit(`/app/time-off/${waiting}/accept`, {});
     expect(refused.status).toBe(422);
     expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("These days overlap accepted time off");
+  });
+
+  test("whoever accepts time off of several reads who of the team is away then, also of those who ask with it, and whose days are taken already", async () => {
+    const ids: string[] = [];
+    for (const [name, startDate] of [["Amélie Gagnon", "2029-12-03"], ["Emiliano Vargas", "2029-12-04"]] as const) ids.push(await requestTimeOff(dashboard.db, workerId(name), { type: "vacation", startDate, endDate: "2029-12-05", daysRequested: 2 }));
+    await requestTimeOff(dashboard.db, workerId("Liam MacDonald"), { type: "vacation", startDate: "2029-12-05", endDate: "2029-12-05", daysRequested: 1, status: "accepted" });
+    await requestTimeOff(dashboard.db, workerId("Emiliano Vargas"), { type: "sick", startDate: "2029-12-04", endDate: "2029-12-04", daysRequested: 1, status: "accepted" });
+    const rowsIn = async (verb: string) => (await visitor.visit(`/app/time-off/${verb}?${new URLSearchParams(ids.map((id) => ["id", id]))}`)).document.querySelectorAll("dialog li").map(({ textContent }) => textContent);
+    const rows = await rowsIn("accept");
+    expect(rows.find((row) => row.startsWith("Amélie"))).toContain("Away then of the team: Emiliano Vargas; Liam MacDonald.");
+    expect(rows.find((row) => row.startsWith("Emiliano"))).toMatch(/Overlaps accepted time off: sick, 4 Dec 2029\.Away then of the team: Amélie Gagnon, if accepted as well; Liam MacDonald\./);
+    await dashboard.db.delete(timeOffs).where(and(eq(timeOffs.workerId, workerId("Emiliano Vargas")), eq(timeOffs.status, "accepted")));
+    expect((await rowsIn("accept")).find((row) => row.startsWith("Amélie"))).toContain("Away then of the team: Emiliano Vargas, if accepted as well; Liam MacDonald.");
+    expect((await rowsIn("decline")).join()).not.toContain("Away then");
   });
 
   test("a comment that is too long comes back as it was typed; none ticked says what to do", async () => {

@@ -6,7 +6,7 @@ import { asOf, chosen, createdBetween, filterBy, page, search, sortBy, type Noun
 import { decision, decisionOutcome, decisions } from "../review.ts";
 import { newTimeOff, timeOff as request, timeOffPreview, timeOffSorts } from "../time-off.ts";
 import { calendarFeedAnswer, calendarMonth, newCalendarFeed, timeOffCalendar } from "../time-off-calendar.ts";
-import { timeOffContext } from "../time-off-context.ts";
+import { timeOffContext, timeOffOverlap } from "../time-off-context.ts";
 import { timeOffStatuses } from "../time-off-status.ts";
 import { timeOffTypes } from "../time-off-type.ts";
 
@@ -31,6 +31,7 @@ export const timeOff: Noun = {
       answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },
+    { method: "GET", path: `${path}/overlaps`, summary: "Who is away on the days of those of the chosen ones that wait; those without anybody are left out.", who: "time-off:review", query: [chosen], answers: { 200: single(z.array(timeOffOverlap)) } },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "time-off:review", answers: { 200: single(request) } },
     { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "time-off:review", answers: { 200: single(timeOffContext) } },
     { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "time-off:review", answers: { 200: requestHistory } },

@@ -1,4 +1,4 @@
-import { decideTimeOffs, findTimeOffs } from "#app/api-client/time-off.server.ts";
+import { decideTimeOffs, findTimeOffOverlaps, findTimeOffs } from "#app/api-client/time-off.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { DecideManyDialog } from "#app/forms/decide-many-dialog.tsx";
 import { decideSelected } from "#app/forms/decide-selected.server.ts";
@@ -17,8 +17,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = selectedIn(url.searchParams);
-  const requests = await findTimeOffs(context.get(apiContext), ids, readToReviewAddress(url).query);
-  return { requests: oneAfterTheOther(requests), list: `/app/time-off${withoutSelection(url.search)}` };
+  const api = context.get(apiContext);
+  const [requests, overlaps] = await Promise.all([findTimeOffs(api, ids, readToReviewAddress(url).query), findTimeOffOverlaps(api, ids)]);
+  return { requests: oneAfterTheOther(requests), overlaps, list: `/app/time-off${withoutSelection(url.search)}` };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -35,10 +36,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function AcceptMany({ loaderData: { requests, list }, actionData }: Route.ComponentProps) {
+export default function AcceptMany({ loaderData: { requests, overlaps, list }, actionData }: Route.ComponentProps) {
   return (
     <DecideManyDialog verb="Accept" requests={requests} list={list} result={actionData?.result}>
-      <SelectedRequests requests={requests} />
+      <SelectedRequests requests={requests} overlaps={overlaps} />
     </DecideManyDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { counted } from "#app/contract/counted.ts";
+import { shownTeam } from "#app/contract/shown-away.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOffOverlap } from "#app/contract/time-off-context.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 
-/** Whose requests they are and how many working days they come to; what is decided already is named and not counted. */
-export function SelectedRequests({ requests }: { requests: readonly TimeOff[] }) {
+/** Whose requests they are, who is away then as well, and how many working days they come to; what is decided already is named and not counted. */
+export function SelectedRequests({ requests, overlaps = [] }: { requests: readonly TimeOff[]; overlaps?: readonly TimeOffOverlap[] }) {
   if (requests.length === 0) return <p>No request is selected. Tick the boxes of those that you want to decide together.</p>;
   const waiting = requests.filter(({ status }) => status === "submitted");
   const days = waiting.reduce((sum, { daysRequested }) => sum + daysRequested, 0);
@@ -22,6 +24,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
               <span className="block text-sm text-muted">
                 {timeOffTypeNames[type]}, <DaySpan {...span} />
               </span>
+              <Overlap {...overlaps.find((each) => each.id === id)} />
             </span>{" "}
             <span className="shrink-0 text-right">
               {counted(daysRequested, "working day")}
@@ -47,6 +50,23 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
           <span>{counted(days, "working day")}</span>
         </p>
       )}
+    </>
+  );
+}
+
+/** What speaks against it: the worker's own time off on these days, and who of the team is away as well. */
+function Overlap({ own = [], team = [] }: Partial<TimeOffOverlap>) {
+  const away = [...Map.groupBy(team.slice(0, shownTeam), ({ fullName }) => fullName)];
+  const names = away.map(([name, spans]) => (spans.every(({ isChosen }) => isChosen) ? `${name}, if accepted as well` : name));
+  return (
+    <>
+      {own.map(({ type, status, ...span }) => (
+        <span key={span.startDate + status} className="block text-sm font-medium text-red-ink">
+          {status === "accepted" ? "Overlaps accepted time off: " : "Overlaps a request that waits as well: "}
+          {timeOffTypeNames[type].toLowerCase()}, <DaySpan {...span} />.
+        </span>
+      ))}
+      {names.length > 0 ? <span className="block text-sm">{`Away then of the team: ${names.join("; ")}${team.length > shownTeam ? "; and others" : ""}.`}</span> : null}
     </>
   );
 }

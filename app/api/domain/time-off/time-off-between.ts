@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Span } from "#app/contract/day-words.ts";
 import { shownAway } from "#app/contract/shown-away.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
@@ -50,6 +51,7 @@ export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span):
     .limit(shownAway + 1);
 }
 
-function isBetween({ startDate, endDate }: Span) {
+/** Something of it lies between two days, or between those of other time off. */
+export function isBetween({ startDate, endDate }: Span | { startDate: PgColumn; endDate: PgColumn }) {
   return and(lte(timeOffs.startDate, endDate), gte(timeOffs.endDate, startDate));
 }
