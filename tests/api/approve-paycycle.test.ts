@@ -18,10 +18,10 @@ import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom, vera } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { brightwater, halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
@@ -337,7 +337,7 @@ describe("a paycycle that is approved after its pay-by day", () => {
 
   async function listed(): Promise<string | undefined> {
     const lines: string[] = [];
-    await cyclesList.run(["Halcyon Robotics"], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void lines.push(line) });
+    await cyclesList.run(["Halcyon Robotics"], meansOf(api, lines));
     return lines.find((line) => line.startsWith("2026-11"));
   }
 

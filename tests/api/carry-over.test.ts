@@ -8,6 +8,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { paycycleApproval, paycyclePage, type PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -25,14 +26,6 @@ async function derivationOf(client: Client, paycycleId: string, id: string): Pro
   return paycycleDerivation.parse((await client.get(`/paycycles/${paycycleId}/compensations/${id}`)).body.data);
 }
 
-/** Approves what is active and goes on to the day after its pay-by day, when the next cycle is active. */
-async function approveAndGoOn(client: Client, at: string): Promise<Client> {
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
-  return api.signInAs(ada);
-}
-
 /** Amélie has unpaid leave from 11 November until the end of the year, accepted after November's cut-off. */
 async function leaveKnownLate(client: Client): Promise<void> {
   const [worker] = await api.db.select().from(workers).where(isAmelie);
@@ -45,7 +38,7 @@ async function inDecember(): Promise<Client> {
   const client = await api.signInAs(ada);
   await rowOf(client);
   await leaveKnownLate(client);
-  return approveAndGoOn(client, "2026-12-02T12:00:00Z");
+  return approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
 }
 
 const carriedLines = ({ lines }: PaycycleDerivation) => lines.filter(({ figure }) => figure === "carriedOver");
@@ -109,7 +102,7 @@ describe("a paycycle that takes back more than it pays", () => {
   test("is followed by some that take it back, each as far as the law lets it, until nothing is left", async () => {
     let client = await inDecember();
     const december = (await rowOf(client)).row!;
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     const { paycycleId, row } = await rowOf(client);
     const derivation = await derivationOf(client, paycycleId, row!.id);
     const [line] = carriedLines(derivation);
@@ -120,12 +113,12 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(row!.workersTake.totalNetPay).toBe((line?.base ?? 0) + 3_111_33 + line!.local);
     const compared = (await rowOf(client, "compare=previous")).row;
     expect(reasonsOf(compared)?.[0]).toMatch(/^Taken back: -[\d,.]+ CAD; carried over to February 2027: -[\d,.]+ CAD$/);
-    client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-02-02T12:00:00Z");
     // Of so much more pay the rest is within what may be withheld.
     await api.db.update(workers).set({ salary: 90_000_000 }).where(isAmelie);
     const last = (await rowOf(client)).row!;
     expect([last.carried, last.workersTake.carriedOver]).toEqual([undefined, 0 - row!.carried!.amount]);
-    client = await approveAndGoOn(client, "2027-03-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-03-02T12:00:00Z");
     const after = (await rowOf(client, "compare=previous")).row;
     expect([after?.workersTake.carriedOver, reasonsOf(after)?.[0]]).toEqual([0, expect.stringMatching(/^Taken back in the previous paycycle only: -[\d,.]+ CAD$/)]);
     const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.fullName, name));
@@ -138,12 +131,12 @@ describe("a paycycle that takes back more than it pays", () => {
     await api.db.update(paycycleCompensations).set({ securityDeposit: 0, securityDepositUsd: 0 }).where(eq(paycycleCompensations.fullName, name));
     let client = await api.signInAs(ada);
     await rowOf(client);
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(isAmelie);
     const { paycycleId, row } = await rowOf(client);
     expect([row!.workersTake.totalNetPay, row!.carried?.to]).toEqual([0, null]);
     expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 20 Nov 2026");
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     expect((await rowOf(client)).row).toBeUndefined();
     expect(reasonsOf((await rowOf(client, "compare=previous")).row)?.[0]).toMatch(/^Still owed to the provider, with no paycycle to come: -[\d,.]+ CAD$/);
   });
@@ -151,10 +144,10 @@ describe("a paycycle that takes back more than it pays", () => {
   test("of somebody who has left is still owed beside the paycycle that gives their deposit back, and not of the one before only", async () => {
     let client = await api.signInAs(ada);
     await rowOf(client);
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(isAmelie);
     const owed = (await rowOf(client)).row!.carried!.amount;
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     const { row } = await rowOf(client, "compare=previous&filter[currencyType]=local");
     expect([row!.companyPays.securityDeposit < 0, row!.workersTake.carriedOver, row!.carried]).toEqual([true, 0, { amount: owed, to: null }]);
     expect(reasonsOf(row)).toEqual([`Still owed to the provider, with no paycycle to come: ${formatMoney(0 - owed, "CAD")}`]);
@@ -163,7 +156,7 @@ describe("a paycycle that takes back more than it pays", () => {
   test("whose worker leaves after it was approved says so from then on, and the comparison with the next one too", async () => {
     let client = await inDecember();
     const { paycycleId, row } = await rowOf(client);
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-12-31" }).where(isAmelie);
     expect((await rowOf(client)).row).toBeUndefined();
     const notes = (await derivationOf(client, paycycleId, row!.id)).notes.join(" ");
@@ -190,7 +183,7 @@ describe("a paycycle that takes back of what it pays", () => {
     const [worker] = await api.db.select().from(workers).where(isAmelie);
     const leave = { type: "parental-leave", startDate: "2026-10-10", endDate: "2026-11-30", description: "A little earlier than planned" };
     expect((await client.post(`/workers/${worker?.id}/time-off`, leave)).status).toBe(201);
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     const { paycycleId, row } = await rowOf(client);
     const derivation = await derivationOf(client, paycycleId, row!.id);
     const [line] = carriedLines(derivation);
@@ -211,9 +204,9 @@ describe("a paycycle that carried over to one in which its worker was paid", () 
   test("goes on saying so after they have left, and what of it is left by now", async () => {
     let client = await inDecember();
     const { paycycleId, row } = await rowOf(client);
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     const january = await rowOf(client);
-    client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-02-02T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2027-01-31" }).where(isAmelie);
     await rowOf(client);
     const december = await derivationOf(client, paycycleId, row!.id);
@@ -226,7 +219,7 @@ describe("a paycycle that carried over to one in which its worker was paid", () 
   test("says that all of it is taken back once it is", async () => {
     let client = await inDecember();
     const { paycycleId, row } = await rowOf(client);
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     await api.db.update(workers).set({ salary: 90_000_000 }).where(isAmelie);
     expect((await rowOf(client)).row!.carried).toBeUndefined();
     expect((await derivationOf(client, paycycleId, row!.id)).notes).toContain("By now all of it is taken back.");
@@ -238,7 +231,7 @@ describe("what was paid before amounts were carried over", () => {
     let client = await inDecember();
     const { paycycleId, row } = await rowOf(client);
     const { workersTake } = row!;
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     await api.db.update(paycycleCompensations).set({ carriedOver: 0, carriedOverUsd: 0, carried: null }).where(eq(paycycleCompensations.id, row!.id));
     await api.db.update(workers).set({ jobTitle: "Lead engineer" }).where(isAmelie);
     const next = (await rowOf(client)).row!;

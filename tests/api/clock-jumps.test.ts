@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rememberTokens, sessions } from "#app/api/db/schema/user.ts";
-import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, reopened, startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
@@ -9,13 +9,6 @@ import { historyOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
-
-/** The browser was closed: of its cookies only those with an age are left. */
-function reopened(client: Client): Client {
-  const copy = client.copy();
-  copy.cookies.delete("longitude_session");
-  return copy;
-}
 
 describe("when the clock goes back", () => {
   test("a session that has ended does not begin again, neither after two hours of rest nor after twelve in all (R25)", async () => {

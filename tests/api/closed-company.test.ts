@@ -19,10 +19,11 @@ import type { Command } from "#app/api/provider/command.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
-import { justBefore, testFiles } from "#tests/support/database.ts";
+import { justBefore } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { mailedReviewLink } from "#tests/support/review-link.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await api.refill();
 });
 
-const run = (command: Command, ...words: string[]) => command.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+const run = (command: Command, ...words: string[]) => command.run(words, meansOf(api, printed));
 /** No field is named: nothing that is typed could mend it. */
 const refused = { message: "Halcyon Robotics is closed here. Write to us if you need to know where it is now." };
 const halcyonId = async () => (await userOf(api.db, ada)).companyId;

@@ -4,9 +4,9 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { findTimeOffRow, requestTimeOff } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
@@ -63,7 +63,7 @@ describe("days on which a worker is away already", () => {
 });
 
 describe("days after a worker's last one", () => {
-  const ends = (...words: string[]) => offersMove.run(["amelie.gagnon@workers.test", "terminated", ...words], { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} });
+  const ends = (...words: string[]) => offersMove.run(["amelie.gagnon@workers.test", "terminated", ...words], meansOf(api));
 
   test("are not accepted, and can be declined; those before it can be accepted still", async () => {
     const [within, beyond] = [await asked("2026-11-23", "2026-11-25"), await asked("2026-11-25", "2026-11-26")];

@@ -10,12 +10,12 @@ import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.
 import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi, testSecret } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { findRequest, findRequests } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -31,7 +31,7 @@ const amelie = "Amélie Gagnon";
 /** Amélie, who is Grace's, asks for two days. */
 async function ask(): Promise<string> {
   await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
-  await requestTimeOff.run(["amelie.gagnon@workers.test", "2026-12-21", "2026-12-22", "--type", "vacation", "--description", "x"], { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} });
+  await requestTimeOff.run(["amelie.gagnon@workers.test", "2026-12-21", "2026-12-22", "--type", "vacation", "--description", "x"], meansOf(api));
   const [row] = await api.db.select().from(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
   return row?.id ?? "";
 }

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { savedEstimates } from "#app/api/db/schema/saved-estimate.ts";
-import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { actualOf, asDiego, estimateFor } from "#tests/support/estimate-actual.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const path = "/cost-calculator/estimates";
 const diego = "Diego Hernández";
@@ -25,11 +25,6 @@ beforeAll(async () => {
   graces = await api.signInAs(grace);
   toms = await api.signInAs(tom);
 });
-
-const change = async (name: string, fields: Partial<typeof workers.$inferInsert>) => {
-  const changed = await api.db.update(workers).set(fields).where(eq(workers.fullName, name)).returning({ id: workers.id });
-  expect(changed).toHaveLength(1);
-};
 
 describe("the worker that an estimate was made for", () => {
   test("is chosen, changed and removed, and the history says so", async () => {
@@ -221,10 +216,10 @@ describe("estimate and actual", () => {
   test("says when the first paycycle will be, where none is approved yet, and that nobody is chosen", async () => {
     const untied = (await adas.post(path, { name: "Nobody", question: asDiego })).body.data.id;
     expect(await actualOf(adas, untied)).toMatchObject({ worker: null, months: [], first: null });
-    await change("Leonardo Mendoza", { startDate: "2027-02-03" });
+    await changeWorker(api.db, "Leonardo Mendoza", { startDate: "2027-02-03" });
     const filled = await actualOf(adas, await estimateFor(adas, "Leonardo Mendoza"));
     expect(filled).toMatchObject({ months: [], first: { startDate: "2027-02-01", paymentDate: "2027-02-25" } });
-    await change("Leonardo Mendoza", { status: "terminated", endDate: null });
+    await changeWorker(api.db, "Leonardo Mendoza", { status: "terminated", endDate: null });
     expect((await actualOf(adas, filled.id)).first).toBeNull();
   });
 

@@ -5,12 +5,12 @@ import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { fxFetch } from "#app/api/provider/fx-fetch.ts";
 import { fxList } from "#app/api/provider/fx-list.ts";
 import { fxSet } from "#app/api/provider/fx-set.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { startApi } from "#tests/support/api.ts";
+import { meansOf } from "#tests/support/provider.ts";
 
 const api = await startApi();
 const printed: string[] = [];
-const means = () => ({ db: api.db, files: testFiles, now: api.clock.now(), print: (line: string) => void printed.push(line) });
+const means = () => meansOf(api, printed);
 beforeEach(async () => {
   printed.length = 0;
   await api.db.delete(exchangeRates);

@@ -10,7 +10,9 @@ import { paycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom, type Person } from "#tests/support/people.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -18,10 +20,6 @@ beforeEach(() => api.refill());
 async function move(name: string, to: OfferStatus, lastDay?: string): Promise<void> {
   const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
   await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, to, { lastDay, now: api.clock.now() });
-}
-
-async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
-  await api.db.update(workers).set(fields).where(eq(workers.fullName, name));
 }
 
 const endOf = async (name: string) => (await api.db.select({ endDate: workers.endDate }).from(workers).where(eq(workers.fullName, name)))[0]?.endDate;
@@ -34,37 +32,30 @@ async function derivationOf(name: string, person: Person = ada): Promise<Paycycl
   return row ? paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${row.id}`)).body.data) : null;
 }
 
-async function approveAndGoOn(at: string, person: Person = ada): Promise<void> {
-  const client = await api.signInAs(person);
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
-}
-
 const salaries = (derivation: PaycycleDerivation | null) => derivation?.lines.filter(({ figure }) => figure === "grossBasePay").map(({ label, rate }) => `${label}: ${rate}`);
 
 describe("first days", () => {
   test("of who was made active after the cycles of two months had been approved are paid, each month by its days", async () => {
-    await change("Manuela Botero", { startDate: "2026-10-28", status: "filled" });
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-10-28", status: "filled" });
     expect(await derivationOf("Manuela Botero")).toBeNull();
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await move("Manuela Botero", "active");
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual([
       "Salary: whole month",
       "Salary of October 2026, begun after its paycycle: 4 of 31 days",
       "Salary of November 2026, begun after its paycycle: whole month",
     ]);
-    await approveAndGoOn("2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month"]);
   });
 
   test("that were paid late are why the pay of the month after is less", async () => {
-    await change("Manuela Botero", { startDate: "2026-10-28", status: "filled" });
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-10-28", status: "filled" });
     expect(await derivationOf("Manuela Botero")).toBeNull();
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await move("Manuela Botero", "active");
     await derivationOf("Manuela Botero");
-    await approveAndGoOn("2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     for (const currencyType of ["usd", "local"]) {
       const { body } = await (await api.signInAs(ada)).get(`/paycycle?compare=previous&filter[q]=Manuela&filter[currencyType]=${currencyType}`);
       const { variance } = paycyclePage.parse(body).data!.compensations[0]!;
@@ -75,7 +66,7 @@ describe("first days", () => {
   });
 
   test("are those with which a deposit is taken, also from somebody who was paid a bonus for signing before", async () => {
-    await change("Manuela Botero", { startDate: "2026-12-01", status: "filled" });
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-12-01", status: "filled" });
     const bonus = { type: "bonus", amount: 100_000, currencyCode: "USD", description: "For signing" };
     expect((await (await api.signInAs(ada)).post(`/workers/${workerId("Manuela Botero")}/additional-compensations`, bonus)).status).toBe(201);
     // A paycycle that was held up is open still when the next month begins.
@@ -85,15 +76,15 @@ describe("first days", () => {
     const deposits = (derivation: PaycycleDerivation | null) => derivation?.lines.filter(({ figure }) => figure === "securityDeposit").map(({ label }) => label);
     const november = await derivationOf("Manuela Botero");
     expect([november?.local.workersTake.grossBasePay, november?.usd.workersTake.bonusCommissions, deposits(november)]).toEqual([0, 100_000, []]);
-    await approveAndGoOn("2026-12-08T12:00:00Z");
+    await approveAndGoOn(api, ada, "2026-12-08T12:00:00Z");
     expect(deposits(await derivationOf("Manuela Botero"))).toEqual(["Security deposit: one month of total cost"]);
-    await approveAndGoOn("2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     expect(deposits(await derivationOf("Manuela Botero"))).toEqual([]);
   });
 
   test("are paid to whoever is added on the last evening of a month, though it is the next one in UTC", async () => {
-    await change("Manuela Botero", { startDate: "2026-11-30", status: "filled", createdAt: new Date("2026-12-01T02:00:00Z") });
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-11-30", status: "filled", createdAt: new Date("2026-12-01T02:00:00Z") });
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await move("Manuela Botero", "active");
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month", "Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
   });
@@ -102,42 +93,42 @@ describe("first days", () => {
     const [one] = await api.db.select().from(workers).where(eq(workers.fullName, "Manuela Botero"));
     await api.db.update(workers).set({ status: "created" }).where(eq(workers.companyId, one!.companyId));
     await api.db.update(additionalCompensations).set({ status: "canceled" }).where(eq(additionalCompensations.companyId, one!.companyId));
-    await change("Olivia Chen", { status: "active" });
+    await changeWorker(api.db, "Olivia Chen", { status: "active" });
     await derivationOf("Olivia Chen");
-    await change("Olivia Chen", { status: "terminated", endDate: "2026-11-25" });
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await changeWorker(api.db, "Olivia Chen", { status: "terminated", endDate: "2026-11-25" });
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await runPaycycles(api.db, api.clock.now());
     expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toBeNull();
-    await change("Manuela Botero", { startDate: day, endDate: day, status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
+    await changeWorker(api.db, "Manuela Botero", { startDate: day, endDate: day, status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
     await runPaycycles(api.db, api.clock.now());
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
   });
 
   test("are paid, and corrected, also to somebody who has left again before the next cycle", async () => {
-    await change("Manuela Botero", { startDate: "2026-11-23", status: "filled" });
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-11-23", status: "filled" });
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await move("Manuela Botero", "active");
     await move("Manuela Botero", "terminated", "2026-11-27");
     const december = await derivationOf("Manuela Botero");
     expect(salaries(december)).toEqual(["Salary of November 2026, begun after its paycycle: 5 of 30 days"]);
     expect(december?.local.companyPays).toMatchObject({ viaFee: 0, securityDeposit: 0 });
-    await approveAndGoOn("2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     expect(await derivationOf("Manuela Botero")).toBeNull();
-    await change("Manuela Botero", { endDate: "2026-11-25" });
+    await changeWorker(api.db, "Manuela Botero", { endDate: "2026-11-25" });
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary, November 2026: 2 days after the last day taken back: 3 of 30 days, paid 5 of 30 days"]);
   });
 });
 
 describe("last days", () => {
   test("an offer that is withdrawn before it was active pays nothing, whatever end was agreed", async () => {
-    await change("Manuela Botero", { type: "contractor", startDate: "2026-11-01", endDate: "2027-05-31", status: "filled" });
+    await changeWorker(api.db, "Manuela Botero", { type: "contractor", startDate: "2026-11-01", endDate: "2027-05-31", status: "filled" });
     await move("Manuela Botero", "terminated");
     expect(await endOf("Manuela Botero")).toBeNull();
     expect(await derivationOf("Manuela Botero")).toBeNull();
   });
 
   test("a contract that has run out ended then, whenever the provider says so, and not later than agreed", async () => {
-    await change("Manuela Botero", { type: "contractor", startDate: "2026-09-01", endDate: "2026-10-31", status: "active" });
+    await changeWorker(api.db, "Manuela Botero", { type: "contractor", startDate: "2026-09-01", endDate: "2026-10-31", status: "active" });
     await expect(move("Manuela Botero", "terminated", "2026-11-15")).rejects.toThrow("The contract of Manuela Botero ends on 31 Oct 2026, before that day.");
     await move("Manuela Botero", "terminated");
     expect(await endOf("Manuela Botero")).toBe("2026-10-31");
@@ -146,11 +137,11 @@ describe("last days", () => {
   test("the deposit of the last one to leave is given back, though nobody is paid any more", async () => {
     const [toms] = await api.db.select().from(workers).where(eq(workers.fullName, "Oliver Stone-Bright"));
     await api.db.update(workers).set({ status: "created" }).where(and(eq(workers.companyId, toms!.companyId)));
-    await change("Oliver Stone-Bright", { status: "active" });
+    await changeWorker(api.db, "Oliver Stone-Bright", { status: "active" });
     await derivationOf("Oliver Stone-Bright", tom);
-    await approveAndGoOn("2026-12-02T12:00:00Z", tom);
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
     await move("Oliver Stone-Bright", "terminated", "2026-11-25");
-    await approveAndGoOn("2027-01-04T12:00:00Z", tom);
+    await approveAndGoOn(api, tom, "2027-01-04T12:00:00Z");
     const january = await derivationOf("Oliver Stone-Bright", tom);
     expect(january?.lines.map(({ label }) => label)).toContain("Security deposit given back");
   });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { usersOwn } from "#app/api/provider/users-own.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, uma } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -11,7 +11,7 @@ beforeEach(() => api.refill());
 
 async function own(...words: string[]) {
   const printed: string[] = [];
-  await usersOwn.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+  await usersOwn.run(words, meansOf(api, printed));
   return printed;
 }
 

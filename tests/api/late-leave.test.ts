@@ -5,6 +5,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -16,14 +17,6 @@ async function derivationOf(client: Client, of = name): Promise<PaycycleDerivati
   const { data } = paycyclePage.parse((await client.get(`/paycycle?filter[q]=${encodeURIComponent(of)}`)).body);
   const { body } = await client.get(`/paycycles/${data?.id}/compensations/${data?.compensations[0]?.id}`);
   return paycycleDerivation.parse(body.data);
-}
-
-/** Approves what is active and goes on to the day after its pay-by day, when the next cycle is active. */
-async function approveAndGoOn(client: Client, at: string): Promise<Client> {
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
-  return api.signInAs(ada);
 }
 
 const sumOf = ({ lines }: PaycycleDerivation, figure: string) => lines.filter((line) => line.figure === figure).reduce((sum, line) => sum + line.local, 0);
@@ -39,7 +32,7 @@ describe("what is known only after its days were paid", () => {
     expect(added.status).toBe(201);
     expect(await derivationOf(client)).toEqual(november);
 
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     const december = await derivationOf(client);
     const salary = corrected(december).find(({ figure }) => figure === "grossBasePay");
     expect(salary).toMatchObject({ label: "Salary, November 2026: 10 days of unpaid leave taken back", rate: "20 of 30 days, paid 30 of 30 days" });
@@ -51,7 +44,7 @@ describe("what is known only after its days were paid", () => {
     const compared = (await client.get(`/paycycle?compare=previous&filter[q]=${encodeURIComponent(name)}`)).body.data.compensations[0];
     expect(compared.variance.reasons).toContainEqual({ reason: "correction", text: "Corrected: 10 earlier days taken back" });
 
-    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     expect(corrected(await derivationOf(client))).toEqual([]);
     expect((await client.patch(`/workers/time-off/${added.body.data.id}`, { status: "canceled" })).status).toBe(200);
     const january = await derivationOf(client);
@@ -60,7 +53,7 @@ describe("what is known only after its days were paid", () => {
     const amounts = ({ lines }: { lines: PaycycleDerivation["lines"] }) => lines.map(({ figure, local, usd }) => [figure, local, usd]);
     expect(amounts({ lines: corrected(january) })).toEqual(amounts({ lines: corrected(december) }).map(([figure, local, usd]) => [figure, 0 - Number(local), 0 - Number(usd)]));
 
-    client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2027-02-02T12:00:00Z");
     expect(corrected(await derivationOf(client))).toEqual([]);
   });
 
@@ -68,7 +61,7 @@ describe("what is known only after its days were paid", () => {
     let client = await api.signInAs(ada);
     const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
     await derivationOf(client);
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-25" }).where(eq(workers.id, worker?.id ?? ""));
     const december = await derivationOf(client);
     expect(corrected(december)[0]?.label).toBe("Salary, November 2026: 5 days after the last day taken back");
@@ -83,7 +76,7 @@ describe("what is known only after its days were paid", () => {
     const bonus = { type: "bonus", amount: 300_000, currencyCode: "USD", description: "Year end" };
     expect((await client.post(`/workers/${worker?.id}/additional-compensations`, bonus)).status).toBe(201);
     const november = await derivationOf(client, "Daniela Cruz");
-    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-15" }).where(eq(workers.id, worker?.id ?? ""));
     const taxOf = (derivation: PaycycleDerivation, words: string) => derivation.lines.filter(({ label }) => label === `Income tax (ISR), less employment subsidy, on additional compensation${words}`).reduce((sum, { local }) => sum + local, 0);
     const back = taxOf(await derivationOf(client, "Daniela Cruz"), ", November 2026: 15 days after the last day taken back");
@@ -97,7 +90,7 @@ describe("what is known only after its days were paid", () => {
     const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
     await client.post(`/workers/${worker?.id}/time-off`, { type: "parental-leave", startDate: "2026-11-21", endDate: "2026-11-30", description: "A little earlier" });
     await derivationOf(client);
-    client = await approveAndGoOn(client, "2026-11-21T12:00:00Z");
+    client = await approveAndGoOn(api, ada, "2026-11-21T12:00:00Z");
     await api.db.update(paycycleCompensations).set({ unpaidDays: null }).where(sql`true`);
     api.clock.set("2026-12-02T12:00:00Z");
     expect(corrected(await derivationOf(await api.signInAs(ada)))).toEqual([]);

@@ -4,9 +4,9 @@ import { seal } from "#app/api/domain/access/seal.ts";
 import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -28,7 +28,7 @@ async function withLostSecret() {
 
 async function turnOff(words: string[]) {
   const printed: string[] = [];
-  await usersTwoStepOff.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+  await usersTwoStepOff.run(words, meansOf(api, printed));
   return printed;
 }
 

@@ -12,12 +12,12 @@ import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { linkIn } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, type Person } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 
@@ -31,7 +31,7 @@ const amelie = "Amélie Gagnon";
 /** A request of Amélie's, who is Grace's, of which Ada, Alan and Grace are to be told at once. Returns its id. */
 async function request(): Promise<string> {
   await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
-  const means = { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} };
+  const means = meansOf(api);
   await requestTimeOff.run(["amelie.gagnon@workers.test", "2026-12-21", "2026-12-22", "--type", "vacation", "--description", "x"], means);
   const [row] = await api.db.select().from(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
   return row?.id ?? "";
@@ -259,7 +259,7 @@ describe("what somebody has asked for, or must know", () => {
       await api.refill();
       await giveRole(api.db, alan, "superAdmin");
       await api.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, halcyon));
-      await companiesActivate.run([halcyon, "--yes"], { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} });
+      await companiesActivate.run([halcyon, "--yes"], meansOf(api));
       await change();
       return leavingTo();
     };

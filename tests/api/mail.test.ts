@@ -15,6 +15,7 @@ import { sender } from "#tests/support/jobs.ts";
 import { readLog } from "#tests/support/log.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
 
@@ -374,7 +375,7 @@ test("what a mailbox has refused for good is shown to the provider behind what w
 /** What the provider sees of the outbox. */
 async function listed(): Promise<string[]> {
   const printed: string[] = [];
-  await mailsList.run([], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+  await mailsList.run([], meansOf(api, printed));
   return printed;
 }
 

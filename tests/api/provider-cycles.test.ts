@@ -15,9 +15,9 @@ import { cyclesRates } from "#app/api/provider/cycles-rates.ts";
 import { fxSet } from "#app/api/provider/fx-set.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, grace, pia, tom } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -35,7 +35,7 @@ function run(command: Command, words: string[], answer?: boolean) {
     asked.push(question);
     return answer ?? false;
   };
-  return command.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line), ...(answer !== undefined && { ask }) });
+  return command.run(words, { ...meansOf(api, printed), ...(answer !== undefined && { ask }) });
 }
 
 const idOf = async (person: typeof ada) => (await userOf(api.db, person)).companyId;

@@ -7,11 +7,13 @@ import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { cyclesRecompute } from "#app/api/provider/cycles-recompute.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 let printed: string[];
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await api.refill();
 });
 
-const recompute = (...words: string[]) => cyclesRecompute.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+const recompute = (...words: string[]) => cyclesRecompute.run(words, meansOf(api, printed));
 
 /** Somebody's row of the newest approved paycycle of a company, and its month. */
 async function newestRow(companyId: string, countryCode = "CA") {
@@ -35,14 +37,6 @@ async function newestRow(companyId: string, countryCode = "CA") {
   return found;
 }
 
-async function approveAndGoOn(at: string): Promise<string> {
-  const client = await api.signInAs(ada);
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
-  return data.startDate.slice(0, 7);
-}
-
 describe("approved paycycles are reckoned anew", () => {
   test.each(["Halcyon Robotics", "Brightwater Foods"])("and those of %s come out the same to the cent", async (company) => {
     await recompute(company);
@@ -51,8 +45,8 @@ describe("approved paycycles are reckoned anew", () => {
 
   test("and are the same with leave and last days that were known late, a first day before the paycycle, requests, and a salary by the year that is no whole cents a month", async () => {
     await api.db.update(workers).set({ salary: sql`${workers.salary} + 7` }).where(and(eq(workers.companyId, halcyon), eq(workers.salaryPeriod, "annual")));
-    await api.db.update(workers).set({ startDate: "2026-10-28", status: "filled" }).where(eq(workers.fullName, "Manuela Botero"));
-    const months = [await approveAndGoOn("2026-12-02T12:00:00Z")];
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-10-28", status: "filled" });
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     const move = async (name: string, ...[to, lastDay]: ["active"] | ["terminated", string]) => {
       const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
       await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, to, { ...(lastDay && { lastDay }), now: api.clock.now() });
@@ -67,7 +61,9 @@ describe("approved paycycles are reckoned anew", () => {
       const paid = { type, amount: 123_457, currencyCode: "USD", description: "For hours, May 2026: all of them" };
       expect((await (await api.signInAs(ada)).post(`/workers/${workerId("Manuela Botero")}/additional-compensations`, paid)).status).toBe(201);
     }
-    months.push(await approveAndGoOn("2027-01-04T12:00:00Z"), await approveAndGoOn("2027-02-03T12:00:00Z"));
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, ada, "2027-02-03T12:00:00Z");
+    const months = ["2026-11", "2026-12", "2027-01"];
     for (const month of months) await recompute("Halcyon Robotics", month);
     expect(printed).toEqual(months.map(() => expect.stringMatching(/^\d+ workers of 1 paycycle of Halcyon Robotics: the same to the cent\.$/)));
     const kept = await api.db.select({ lines: sql<string>`${paycycleLines.lines}::text` }).from(paycycleLines).innerJoin(rows, eq(rows.id, paycycleLines.compensationId)).where(eq(rows.companyId, halcyon));
@@ -89,8 +85,8 @@ describe("approved paycycles are reckoned anew", () => {
   });
 
   test("and a line that was altered is named, also where the figure is as it was", async () => {
-    const month = await approveAndGoOn("2026-12-02T12:00:00Z");
-    const { row } = await newestRow(halcyon, "MX");
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    const { row, month } = await newestRow(halcyon, "MX");
     const [stored] = await api.db.select().from(paycycleLines).where(eq(paycycleLines.compensationId, row.id));
     const place = stored!.lines.findIndex(({ figure }) => figure === "totalEmployerTaxes");
     const { label, local } = stored!.lines[place]!;

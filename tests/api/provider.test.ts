@@ -10,9 +10,9 @@ import { feeList } from "#app/api/provider/fee-list.ts";
 import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
 
@@ -24,7 +24,7 @@ let printed: string[];
 beforeEach(() => {
   printed = [];
 });
-const means = () => ({ db: api.db, files: testFiles, now: api.clock.now(), print: (line: string) => void printed.push(line) });
+const means = () => meansOf(api, printed);
 const move = (...words: string[]) => offersMove.run(words, means());
 const attach = (...words: string[]) => documentsAttach.run(words, means());
 const find = async (name: string) => (await api.db.select().from(workers).where(eq(workers.id, workerId(name))))[0];

@@ -9,6 +9,7 @@ import { ratesEffect, type RatesEffect, type RatesEffectRow } from "#app/contrac
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const path = "/cost-calculator/rates";
 const question = { grossSalary: 7_600_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "MXN", compare: [] };
@@ -34,7 +35,6 @@ async function readAll(client: Client, query = "?"): Promise<RatesEffectRow[]> {
 }
 
 const namesIn = (rows: readonly RatesEffectRow[]) => rows.filter(({ kind }) => kind === "workers").flatMap(({ named }) => named.map(({ name }) => name)).sort();
-const change = (fields: Partial<typeof workers.$inferInsert>, name: string) => api.db.update(workers).set(fields).where(eq(workers.fullName, name));
 
 describe("what new rates change", () => {
   test("has every active employee of the company and no contractor, those whose cost grows most first", async () => {
@@ -70,7 +70,7 @@ describe("what new rates change", () => {
 
   test("has the saved estimates too, by their own names, beside whoever is paid the same", async () => {
     await adas.post("/cost-calculator/estimates", { name: "As Diego", question });
-    await change({ salary: 7_600_000, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null, startDate: "2026-01-12" }, "Diego Hernández");
+    await changeWorker(api.db, "Diego Hernández", { salary: 7_600_000, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null, startDate: "2026-01-12" });
     const rows = await readAll(adas);
     const [estimate, diego] = ["As Diego", "Diego Hernández"].map((name) => rows.find(({ named }) => named.some((each) => each.name === name)));
     expect(estimate?.kind).toBe("estimate");
@@ -96,7 +96,7 @@ describe("what new rates change", () => {
   });
 
   test("counts whom it cannot reckon: without an exchange rate, and of too many different salaries those that are rarer", async () => {
-    await change({ currencyCode: "USD", salary: 300_000, salaryPeriod: "monthly" }, "Laura Gómez");
+    await changeWorker(api.db, "Laura Gómez", { currencyCode: "USD", salary: 300_000, salaryPeriod: "monthly" });
     await api.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
     expect((await read(adas)).data).toMatchObject({ notReckoned: 8, countries: [{ countryCode: "CA" }, { countryCode: "MX" }] });
     await api.refill();
@@ -123,7 +123,7 @@ describe("what new rates change", () => {
   });
 
   test("says in the file too how much more a reduction takes off, which is nothing new", async () => {
-    await change({ salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" }, "Amélie Gagnon");
+    await changeWorker(api.db, "Amélie Gagnon", { salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" });
     const { body } = await adas.get(path, { headers: { Accept: "text/csv" } });
     expect(String(body)).toMatch(/^Workers,Amélie Gagnon,.*B\.C\. tax reduction, worker's \+37\.4%[;"]/m);
   });

@@ -9,8 +9,10 @@ import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { securityDeposits, type SecurityDeposits } from "#app/contract/security-deposit.ts";
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom, vera } from "#tests/support/people.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 let veras: Client;
@@ -40,12 +42,9 @@ async function leave(name: string, lastDay: string): Promise<void> {
   await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, "terminated", { lastDay, now: api.clock.now() });
 }
 
-async function approveAndGoOn(at: string): Promise<void> {
-  const client = await api.signInAs(ada);
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
-  // Weeks later the session has ended.
+/** Weeks later the session has ended. */
+async function approveAndComeBack(at: string): Promise<void> {
+  await approveAndGoOn(api, ada, at);
   veras = await api.signInAs(vera);
 }
 
@@ -77,14 +76,14 @@ describe("security deposits", () => {
     const announced = await deposits();
     expect(heldIn(announced, "MXN")).toMatchObject({ amount: heldIn(before, "MXN")!.amount, expectedCount: heldIn(before, "MXN")!.expectedCount + 1, expectedAmount: heldIn(before, "MXN")!.expectedAmount + expected!.amount });
 
-    await approveAndGoOn("2026-12-02T15:00:00Z");
-    await approveAndGoOn("2027-01-04T15:00:00Z");
+    await approveAndComeBack("2026-12-02T15:00:00Z");
+    await approveAndComeBack("2027-01-04T15:00:00Z");
     await veras.get("/paycycle");
     const open = await depositOf(name);
     expect(open).toMatchObject({ status: "expected", expectedBy: "2027-01-25", returned: { startDate: "2027-01-01", approvedDate: null } });
     const held = heldIn(await deposits(), "MXN")!;
 
-    await approveAndGoOn("2027-01-26T15:00:00Z");
+    await approveAndComeBack("2027-01-26T15:00:00Z");
     expect(await depositOf(name)).toMatchObject({ status: "returned", expectedBy: null, returned: { startDate: "2027-01-01", approvedDate: "2027-01-04T15:00:00.000Z", paymentDate: "2027-01-25" } });
     const after = heldIn(await deposits(), "MXN")!;
     expect([after.count, after.amount, after.amountUsd]).toEqual([held.count - 1, held.amount - open!.amount, held.amountUsd - open!.amountUsd]);
@@ -93,25 +92,25 @@ describe("security deposits", () => {
   }, aLot);
 
   test("of who had left long ago when it became known is expected with the first paycycle that is not approved", async () => {
-    await api.db.update(workers).set({ endDate: "2026-03-31", status: "terminated" }).where(eq(workers.fullName, "Daniela Cruz"));
+    await changeWorker(api.db, "Daniela Cruz", { endDate: "2026-03-31", status: "terminated" });
     await veras.get("/paycycle");
     expect(await depositOf("Daniela Cruz")).toMatchObject({ status: "expected", expectedBy: "2026-11-25", returned: { startDate: "2026-11-01", approvedDate: null } });
   });
 
   test("that an open paycycle takes are not held yet", async () => {
-    await api.db.update(workers).set({ startDate: "2026-11-10", status: "active" }).where(eq(workers.fullName, "Manuela Botero"));
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-11-10", status: "active" });
     const { data } = (await veras.get("/paycycle?filter[q]=Manuela")).body;
     expect(data.compensations[0].companyPays.securityDeposit).toBeGreaterThan(0);
     expect(await depositOf("Manuela Botero")).toBeUndefined();
     const { total } = (await deposits()).meta;
-    await approveAndGoOn("2026-12-02T15:00:00Z");
+    await approveAndComeBack("2026-12-02T15:00:00Z");
     expect(await depositOf("Manuela Botero")).toMatchObject({ status: "held", currencyCode: "COP", taken: { paycycleId: data.id } });
     expect((await deposits()).meta.total).toBe(total + 1);
   }, aLot);
 
   // Embedded there is one connection, on which transactions follow one another anyway.
   test.runIf(inject("postgres"))("of who gets a last day while the paycycle that takes the deposit is being approved is expected", async () => {
-    await api.db.update(workers).set({ startDate: "2026-11-10", status: "active" }).where(eq(workers.fullName, "Manuela Botero"));
+    await changeWorker(api.db, "Manuela Botero", { startDate: "2026-11-10", status: "active" });
     const client = await api.signInAs(ada);
     const { data } = (await client.get("/paycycle")).body;
     let approval: Promise<Answer> | undefined;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
-import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
+import { isSignedIn, reopened, startApi } from "#tests/support/api.ts";
 import { readSetCookie } from "#tests/support/cookies.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 
@@ -116,13 +116,6 @@ describe("cookies", () => {
 });
 
 describe("a remembered device", () => {
-  /** The browser was closed: of its cookies only those with an age are left. */
-  function reopened(client: Client): Client {
-    const copy = client.copy();
-    copy.cookies.delete("longitude_session");
-    return copy;
-  }
-
   test("signs in again for thirty days, with another token each time (S3, S4)", async () => {
     const first = await api.signInAs(ada, { remember: true });
     const second = reopened(first);

@@ -8,16 +8,14 @@ import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycy
 import { statutoryPayments } from "#app/contract/statutory-payment.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { startApi } from "#tests/support/api.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
 
 const [hugo, lucia] = ["Hugo Brightwater", "Lucía Brightwater"];
-
-async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
-  await api.db.update(workers).set(fields).where(eq(workers.fullName, name));
-}
 
 /** This worker's row of the active cycle beside the one before, and how it came about. */
 async function rowOf(name: string, person = tom): Promise<{ row: PaycycleCompensation; derivation: PaycycleDerivation }> {
@@ -26,13 +24,6 @@ async function rowOf(name: string, person = tom): Promise<{ row: PaycycleCompens
   const [row] = data?.compensations ?? [];
   if (!data || !row) throw new Error(`${name} is not in the active paycycle.`);
   return { row, derivation: paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${row.id}`)).body.data) };
-}
-
-async function approveAndGoOn(at: string, person = tom): Promise<void> {
-  const client = await api.signInAs(person);
-  const { data } = (await client.get("/paycycle")).body;
-  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
-  api.clock.set(at);
 }
 
 async function paymentOf(kind: StatutoryPaymentKind, name: string, startDate = "2026-01-01") {
@@ -46,7 +37,7 @@ const settled = ({ lines }: PaycycleDerivation) => lines.filter(({ label }) => l
 describe("the last paycycle of the time in which a payment is earned", () => {
   test("gives back what was charged beyond the interest that is due to who was hired within the year", async () => {
     await rowOf(hugo);
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
     const { row, derivation } = await rowOf(hugo);
     const line = settled(derivation).find(({ label }) => label.startsWith("Interest"));
     expect(line).toMatchObject({ label: "Interest on severance savings, settled for 2026", figure: "totalBenefitsAndOther", local: 176_512_50 - 393_629_03 });
@@ -64,10 +55,10 @@ describe("the last paycycle of the time in which a payment is earned", () => {
 
   test("leaves nothing to be charged, and the next one says why it is gone", async () => {
     await rowOf(hugo);
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
     // In the last cycle, so that a rest is due of the payments of both.
-    await change(lucia, { salary: 720_000_00 });
-    await change(hugo, { salary: 96_000_000_00 });
+    await changeWorker(api.db, lucia, { salary: 720_000_00 });
+    await changeWorker(api.db, hugo, { salary: 96_000_000_00 });
     await rowOf(lucia);
     const client = await api.signInAs(tom);
     const { data } = (await client.get("/paycycle")).body;
@@ -82,7 +73,7 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     expect(await left("prima-de-servicios", hugo, "2026-07-01")).toBe(0);
     api.clock.set("2027-01-04T12:00:00Z");
     // A raise of January is none of the year before.
-    await change(hugo, { salary: 120_000_000_00 });
+    await changeWorker(api.db, hugo, { salary: 120_000_000_00 });
     expect(await left("intereses-sobre-cesantias", hugo)).toBe(0);
     expect(await left("cesantias", hugo)).toBe(0);
     const { row, derivation } = await rowOf(lucia);
@@ -91,18 +82,18 @@ describe("the last paycycle of the time in which a payment is earned", () => {
   });
 
   test("of who leaves is that of the last day, and is settled anew when that turns out to be an earlier one", async () => {
-    await change(lucia, { status: "terminated", endDate: "2026-11-25" });
+    await changeWorker(api.db, lucia, { status: "terminated", endDate: "2026-11-25" });
     const november = settled((await rowOf(lucia)).derivation);
     expect(november.map(({ label }) => label)).toEqual(["Christmas bonus (aguinaldo), settled for 2026"]);
-    await approveAndGoOn("2026-12-02T12:00:00Z");
-    await change(lucia, { endDate: "2026-11-20" });
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
+    await changeWorker(api.db, lucia, { endDate: "2026-11-20" });
     const { derivation } = await rowOf(lucia);
     const takenBack = derivation.lines.find(({ label }) => label === "Christmas bonus (aguinaldo), November 2026: 5 days after the last day taken back");
     const [again] = settled(derivation);
     const [days, earlier] = [329, 324].map((count) => Math.round((660_000_00 / 24 * count) / 365));
     // What is earned less by, as a whole; what the days of November charge less, the settlement gives or takes.
     expect((takenBack?.local ?? 0) + (again?.local ?? 0)).toBe((earlier ?? 0) - (days ?? 0));
-    await approveAndGoOn("2027-01-04T12:00:00Z");
+    await approveAndGoOn(api, tom, "2027-01-04T12:00:00Z");
     expect((await rowOf(lucia)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
   });
 
@@ -125,13 +116,13 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     const { row, derivation } = await rowOf(rodrigo, ada);
     expect(derivation.lines).toMatchObject([{ label: "Christmas bonus (aguinaldo), settled for 2026, after the last day on 12 Oct 2026", figure: "totalBenefitsAndOther", local: due }]);
     expect(row.variance?.reasons.map(({ text }) => text)).toContain("Settlement of statutory payments after the last day: -30.16 MXN");
-    await approveAndGoOn("2026-12-02T12:00:00Z", ada);
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     expect((await rowOf(rodrigo, ada)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
   });
 
   test("settles also where it was open before paycycles did so", async () => {
     await rowOf(hugo);
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
     const { derivation } = await rowOf(hugo);
     const isHugos = eq(paycycleCompensations.fullName, hugo);
     const [december] = await api.db.select().from(paycycleCompensations).where(and(isHugos, eq(paycycleCompensations.paycycleId, derivation.paycycle.id)));
@@ -148,7 +139,7 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     expect((await paymentOf("aguinaldo", lucia)).notes.join()).not.toContain("was charged by somebody else");
     await api.db.delete(paycycleCompensations).where(and(eq(paycycleCompensations.workerId, worker!.id), notInArray(paycycleCompensations.paycycleId, november)));
     await rowOf(lucia);
-    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await approveAndGoOn(api, tom, "2026-12-02T12:00:00Z");
     const { derivation } = await rowOf(lucia);
     const charged = derivation.lines.filter(({ label }) => label === "Christmas bonus (aguinaldo)").reduce((sum, { local }) => sum + local, 0);
     // 61 of 365 days of 27,500.00, and November's twelfth and December's.

@@ -13,6 +13,7 @@ import { statutoryPaymentName, type StatutoryPaymentKind } from "#app/contract/s
 import { startApi } from "#tests/support/api.ts";
 import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { ada, tom, vera, type Person } from "#tests/support/people.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -21,11 +22,6 @@ const halcyon = idOf("company", "Halcyon Robotics");
 
 async function coming(person: Person = vera, query = "") {
   return statutoryPayments.parse((await (await api.signInAs(person)).get(`/statutory-payments${query}`)).body.data);
-}
-
-async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
-  const changed = await api.db.update(workers).set(fields).where(eq(workers.fullName, name)).returning({ id: workers.id });
-  expect(changed.length).toBe(1);
 }
 
 const lineOf = (payments: readonly StatutoryPayment[], kind: StatutoryPaymentKind, name: string) =>
@@ -58,7 +54,7 @@ describe("coming statutory payments", () => {
   });
 
   test("are reckoned of the worker's own contract, in the local currency and in dollars at the latest rate", async () => {
-    await change("Camila Ríos", { salary: 30_000_00, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: 30, startDate: "2026-07-01" });
+    await changeWorker(api.db, "Camila Ríos", { salary: 30_000_00, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: 30, startDate: "2026-07-01" });
     const { payments, exchangeRates: rates } = await coming();
     const [line] = lineOf(payments, "aguinaldo", "Camila Ríos");
     // 30 days of 1,000.00, 184 of 365 of them, and at 18.3745 for a dollar.
@@ -67,7 +63,7 @@ describe("coming statutory payments", () => {
   });
 
   test("of a salary in dollars are in the country's currency", async () => {
-    await change("Camila Ríos", { salary: 2_000_00, salaryPeriod: "monthly", currencyCode: "USD", bonusDays: 15 });
+    await changeWorker(api.db, "Camila Ríos", { salary: 2_000_00, salaryPeriod: "monthly", currencyCode: "USD", bonusDays: 15 });
     const [line] = lineOf((await coming()).payments, "aguinaldo", "Camila Ríos");
     // Half of 2,000 times 18.3745.
     expect(line?.estimated).toEqual({ local: 18_374_50, usd: 1_000_00 });
@@ -106,7 +102,7 @@ describe("coming statutory payments", () => {
     const [aguinaldo, prima] = payments;
     expect(aguinaldo?.lines.map(({ fullName }) => fullName).sort()).toEqual(names("MX"));
     expect(prima?.lines.map(({ fullName }) => fullName).sort()).toEqual(names("CO"));
-    await change("Camila Ríos", { type: "contractor" });
+    await changeWorker(api.db, "Camila Ríos", { type: "contractor" });
     expect(lineOf((await coming()).payments, "aguinaldo", "Camila Ríos")).toEqual([]);
   });
 

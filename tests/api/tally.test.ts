@@ -6,6 +6,7 @@ import { paycycleCompensations as rows, paycycles } from "#app/api/db/schema/pay
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { numbersFrom } from "#app/api/db/seed/numbers.ts";
 import { endOfMonth } from "#app/api/domain/day/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
@@ -239,11 +240,3 @@ test("when a manager gets another role, the requests of all their workers are wr
   expect(Object.keys(counts).filter((name) => /_(days|months)$/.test(name))).toEqual([]);
   expect(await differences()).toEqual({});
 });
-
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}

@@ -11,10 +11,10 @@ import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import type { HistoryEntry } from "#app/contract/history.ts";
 import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, uma, vera } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   printed = [];
 });
 
-const means = () => ({ db: api.db, files: testFiles, now: api.clock.now(), print: (line: string) => void printed.push(line) });
+const means = () => meansOf(api, printed);
 const compensation = (...words: string[]) => requestCompensation.run(words, means());
 const timeOff = (...words: string[]) => requestTimeOff.run(words, means());
 const amelie = "amelie.gagnon@workers.test";

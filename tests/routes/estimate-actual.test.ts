@@ -6,6 +6,7 @@ import { addressOfSaved, path } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { linksOf, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const dashboard = await startDashboard();
 let adas: Visitor;
@@ -117,7 +118,7 @@ describe("the Estimate and actual screen", () => {
     const untied = await adas.visit(`${saved}/actual`);
     expect([untied.text.includes("No worker is chosen yet"), linksOf(untied).includes(`${saved}/worker`)]).toEqual([true, true]);
     expect(linksOf(await (await dashboard.signInAs(vera)).visit(`${saved}/actual`))).not.toContain(`${saved}/worker`);
-    await dashboard.db.update(workers).set({ startDate: "2027-02-03" }).where(eq(workers.fullName, "Leonardo Mendoza"));
+    await changeWorker(dashboard.db, "Leonardo Mendoza", { startDate: "2027-02-03" });
     await choose(adas, "Leonardo Mendoza");
     const early = await adas.visit(`${saved}/actual`);
     expect(mainOf(early)).toMatch(/No approved paycycle yet.*Leonardo Mendoza will be in is that of February 2027\. It is approved by \d+ Feb 2027, 12:00 Toronto at the latest, and paid by 25 Feb 2027\./);

@@ -7,6 +7,7 @@ import { addressOfSaved, path as calculator } from "#tests/support/cost-calculat
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, grace, vera } from "#tests/support/people.ts";
 import { linksOf, type Page } from "#tests/support/visitor.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -31,7 +32,7 @@ describe("the screen What new rates change", () => {
   });
 
   test("says of a tax reduction that it has grown, and not that it is new", async () => {
-    await dashboard.db.update(workers).set({ salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" }).where(eq(workers.fullName, "Amélie Gagnon"));
+    await changeWorker(dashboard.db, "Amélie Gagnon", { salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" });
     const adas = await dashboard.signInAs(ada);
     const rows = [...(await adas.visit(path)).document.querySelectorAll("main tbody tr"), ...(await adas.visit(`${path}?page=2`)).document.querySelectorAll("main tbody tr")];
     expect(rows.find(({ textContent }) => textContent.includes("Amélie Gagnon"))?.textContent).toContain("B.C. tax reduction, worker's +37.4%");

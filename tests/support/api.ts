@@ -178,3 +178,10 @@ function parsed(text: string): unknown {
 export async function isSignedIn(client: Client): Promise<boolean> {
   return (await client.get("/user")).status === 200;
 }
+
+/** The same browser, closed and opened again: of its cookies only those with an age are left. */
+export function reopened(client: Client): Client {
+  const copy = client.copy();
+  copy.cookies.delete("longitude_session");
+  return copy;
+}

@@ -11,9 +11,10 @@ import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.
 
 /** What is known of somebody when a month's cycle is made up. */
 type Known = { worker: PaidWorker; leaves?: Leave[]; items?: PaidItem[]; missed?: MissedMonth[] };
-type PaidMonth = PayTerms & { row: BuiltPaycycleCompensation | null };
+export type PaidMonth = PayTerms & { row: BuiltPaycycleCompensation | null };
 
-const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
+/** An exchange rate with this text. */
+export const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
 
 /** The terms of so many months on end; the rates are the same in all of them unless they are said by month. */
 export function monthsFrom(first: string, count: number, mxnOf: (month: string) => string = () => "18.5", copOf: (month: string) => string = () => "4000"): PayTerms[] {

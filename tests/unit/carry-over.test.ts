@@ -10,18 +10,16 @@ import { companyPaysOf, workersTakeOf } from "#app/api/domain/paycycle/pay/paycy
 import { withholdingLimit, withholdingNoteOf } from "#app/api/domain/paycycle/carried-over/withholding-limit.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { carriedWords } from "#app/contract/carried-over.ts";
+import { rate, type PaidMonth } from "#tests/support/paid-year.ts";
 import { row, terms } from "#tests/support/paycycle-companies.ts";
 
 const employee = {
   type: "employee", countryCode: "CA", region: "ON", startDate: "2024-01-08", endDate: null, salary: 9_600_000, salaryPeriod: "annual", currencyCode: "CAD",
   bonusDays: null, vacationDays: 15, vacationsPremiumPercentage: null,
 } as const satisfies PaidWorker;
-const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
-
-type Month = PayTerms & { row: BuiltPaycycleCompensation | null };
 
 /** Cycle after cycle, each with the leave that is known by then and, where it is asked, with what those before it carried over. */
-function cyclesOf(worker: PaidWorker, cycles: readonly PayTerms[], leavesIn: (cycle: number) => Leave[], carries = true): Month[] {
+function cyclesOf(worker: PaidWorker, cycles: readonly PayTerms[], leavesIn: (cycle: number) => Leave[], carries = true): PaidMonth[] {
   const paidPeriods: PaidPeriod[] = [];
   const moves: CarriedMove[] = [];
   return cycles.map((cycle, place) => {
@@ -149,7 +147,7 @@ test("whoever is paid and whatever is known late: no cycle pays less than nothin
   expect(carried).toBeGreaterThan(20);
 });
 
-function movesOf(months: readonly Month[]): CarriedMove[] {
+function movesOf(months: readonly PaidMonth[]): CarriedMove[] {
   return months.flatMap(({ startDate, row: built }) => (built && built.local.carriedOver !== 0 ? [{ startDate, currencyCode: built.currencyCode, local: built.local.carriedOver, usd: built.usd.carriedOver }] : []));
 }
 

@@ -1,6 +1,7 @@
 import { dinero, toDecimal } from "dinero.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numbersFrom } from "#app/api/db/seed/numbers.ts";
 import { decimalsOf, formatAmount, formatMoney, toDecimalText, withCommas } from "#app/contract/money.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
 
@@ -92,15 +93,6 @@ test("the sum of ten thousand lines equals the sum of their whole cents (I7)", (
   const byCents = texts.reduce((sum, text) => sum + BigInt(text.replace(".", "")), 0n);
   expect(BigInt(texts.reduce((sum, text) => sum + (parseAmount(text, "USD") ?? NaN), 0))).toBe(byCents);
 });
-
-/** Numbers between 0 and 1, the same on every run. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 test("an amount's digits are those that dinero.js writes", () => {
   fc.assert(
