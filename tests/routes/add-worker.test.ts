@@ -8,14 +8,13 @@ import { descriptionOf } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, pia, tom, vera } from "#tests/support/people.ts";
 import { brightwater, halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
-import { rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { errorAt, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let adas: Visitor;
 beforeAll(async () => {
   adas = await dashboard.signInAs(ada);
 });
-const errorAt = (page: Page, name: string) => page.document.querySelector(`[id="add-worker-${name}-error"]`)?.textContent;
 const namesIn = (page: Page) => new Set(page.document.querySelectorAll("#add-worker [name]:not([type=hidden])").map((control) => control.getAttribute("name")));
 const optionsOf = (page: Page, name: string) => controlOf(page, name)?.querySelectorAll("option").map(({ textContent }) => textContent);
 const valuesOf = (page: Page, name: string) => page.document.querySelectorAll(`#add-worker [name="${name}"]`).map((control) => control.getAttribute("value"));
@@ -115,7 +114,7 @@ test("everything that was chosen is stored: benefits, law's choices, a new team,
   const [team] = await dashboard.db.select().from(teams).where(eq(teams.id, row?.teamId ?? ""));
   expect(team?.name).toBe("Night shift");
   const again = await fill(adas, "contractor", "CO", { "worker.email": "again@example.test", "offer.teamChoice": "new", "offer.teamName": "night SHIFT" });
-  expect(errorAt(again, "offer.teamName")).toBe("There is a team of this name already");
+  expect(errorAt(again, "add-worker", "offer.teamName")).toBe("There is a team of this name already");
 });
 
 describe("what is wrong is said at its field, keeps what was typed and adds nobody", () => {
@@ -123,9 +122,9 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
     adas.cookies.delete("add-worker");
     const page = await adas.submit(at("contractor", "CA"), {}, { form: '[name="worker.firstName"]' });
     expect(page.status).toBe(422);
-    for (const name of ["worker.firstName", "worker.lastName", "worker.email", "offer.jobTitle", "offer.servicesDescription", "offer.startsAt", "offer.quotedGrossSalary", "offer.teamChoice", "authority"]) expect(errorAt(page, name), name).toBe("Required");
-    expect(errorAt(page, "offer.region")).toBe("Select a state/province");
-    expect(errorAt(page, "offer.endsAt")).toBeUndefined();
+    for (const name of ["worker.firstName", "worker.lastName", "worker.email", "offer.jobTitle", "offer.servicesDescription", "offer.startsAt", "offer.quotedGrossSalary", "offer.teamChoice", "authority"]) expect(errorAt(page, "add-worker", name), name).toBe("Required");
+    expect(errorAt(page, "add-worker", "offer.region")).toBe("Select a state/province");
+    expect(errorAt(page, "add-worker", "offer.endsAt")).toBeUndefined();
     const links = page.document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1) ?? "");
     expect(links).toHaveLength(10);
     for (const id of links) expect(page.document.querySelector(`[id="${id}"]`), id).toBeTruthy();
@@ -157,7 +156,7 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
   ])("%s: %j", async (name, changes, sentence) => {
     const before = (await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon))).length;
     const page = await fill(adas, "employee", "MX", changes);
-    expect([page.status, errorAt(page, name)]).toEqual([422, sentence]);
+    expect([page.status, errorAt(page, "add-worker", name)]).toEqual([422, sentence]);
     expect(page.document.querySelectorAll(".error-summary li")).toHaveLength(1);
     expect(controlOf(page, "worker.lastName")?.getAttribute("value")).toBe("Duarte Paz");
     const typed = Object.values(changes).at(-1) ?? "";
@@ -170,7 +169,7 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
   test("a job description of 499 and of 500 characters is right, and counted", async () => {
     for (const length of [499, 500]) {
       const page = await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(length), "offer.jobTitle": "" });
-      expect([errorAt(page, "offer.servicesDescription"), errorAt(page, "offer.jobTitle")]).toEqual([undefined, "Required"]);
+      expect([errorAt(page, "add-worker", "offer.servicesDescription"), errorAt(page, "add-worker", "offer.jobTitle")]).toEqual([undefined, "Required"]);
       expect(page.text).toContain(`${length} of 500 characters`);
       expect((await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(length) })).path).toBe("/app/team");
     }
@@ -179,17 +178,17 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
 
   test("everything at once: a start that is not after today beside what else is wrong", async () => {
     const page = await fill(adas, "employee", "MX", { "offer.startsAt": "2026-11-20", "worker.email": "ximena@", "offer.jobTitle": "" });
-    expect([errorAt(page, "offer.startsAt"), errorAt(page, "worker.email"), errorAt(page, "offer.jobTitle")]).toEqual(["Start date should be after today", "Invalid email", "Required"]);
+    expect([errorAt(page, "add-worker", "offer.startsAt"), errorAt(page, "add-worker", "worker.email"), errorAt(page, "add-worker", "offer.jobTitle")]).toEqual(["Start date should be after today", "Invalid email", "Required"]);
   });
 
   test("an end before the start", async () => {
-    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.endsAt": "2027-01-03" }), "offer.endsAt")).toBe("End date should be after start date");
+    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.endsAt": "2027-01-03" }), "add-worker", "offer.endsAt")).toBe("End date should be after start date");
   });
 
   test("today is the company's day: a start tomorrow in Toronto is today in Kiritimati", async () => {
     const zone = (timeZone: string) => dashboard.db.update(companies).set({ timeZone }).where(eq(companies.id, halcyon));
     await zone("Pacific/Kiritimati");
-    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.startsAt": "2026-11-21" }), "offer.startsAt")).toBe("Start date should be after today");
+    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.startsAt": "2026-11-21" }), "add-worker", "offer.startsAt")).toBe("Start date should be after today");
     await zone("America/Toronto");
     expect((await fill(adas, "contractor", "CO", { "offer.startsAt": "2026-11-21" })).path).toBe("/app/team");
   });
@@ -201,10 +200,10 @@ describe("what is another company's (Z6, Z7)", () => {
     await giveRole(dashboard.db, tom, "manager");
     for (const other of [tom, alan, vera]) {
       const { id } = await userOf(dashboard.db, other);
-      expect(errorAt(await fill(adas, "employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "offer.managerId"), other.name).toBe("Choose a manager of your company");
+      expect(errorAt(await fill(adas, "employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "add-worker", "offer.managerId"), other.name).toBe("Choose a manager of your company");
     }
     await giveRole(dashboard.db, tom, "superAdmin");
-    expect(errorAt(await fill(adas, "employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "offer.team")).toBe("Choose a team of your company");
+    expect(errorAt(await fill(adas, "employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "add-worker", "offer.team")).toBe("Choose a team of your company");
     expect(optionsOf(await adas.visit(at("employee", "CO")), "offer.team")).not.toContain(others?.name);
   });
 

@@ -5,7 +5,7 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace, tom, vera } from "#tests/support/people.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { errorAt, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let adas: Visitor;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 const compensationFor = (name: string, query = "") => `/app/team/${workerId(name)}/additional-compensation/new${query}`;
 const timeOffFor = (name: string, query = "") => `/app/team/${workerId(name)}/time-off/new${query}`;
 const optionsOf = (page: Page, name: string) => page.document.querySelectorAll(`dialog [name=${name}] option`).map(({ textContent }) => textContent);
-const errorAt = (page: Page, form: string, name: string) => page.document.querySelector(`[id="${form}-${name}-error"]`)?.textContent;
 
 describe("Add compensation", () => {
   const bonus = { type: "bonus", amount: "1200.50", description: "For the Atlas release" };

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, password, vera } from "#tests/support/people.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { valueOf } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const path = "/app/company";
 const form = { form: "[name=legalName]" };
-const valueOf = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 describe("Company Profile (spec 2.10)", () => {
   test("shows the company as it is and saves it, with 'Company updated'", async () => {

@@ -4,13 +4,12 @@ import { writeEntries } from "#tests/support/history.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { rowTexts, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const path = "/app/history";
-const rowsOf = (page: Page) => page.document.querySelectorAll("tbody tr").map((row) => row.textContent.replace(/\s+/g, " ").trim());
 const linkTo = (page: Page, words: string) => page.document.querySelectorAll("main a").find((link) => link.textContent.trim() === words)?.getAttribute("href");
 
 describe("the History screen", () => {
@@ -22,7 +21,7 @@ describe("the History screen", () => {
     expect(page.document.querySelector("title")?.textContent).toBe("History | Longitude");
     expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toBe("Who changed what in your company, and when.");
     expect(page.document.querySelectorAll("thead th").map((head) => head.textContent)).toEqual(["When", "Who", "What happened", "Record"]);
-    const row = rowsOf(page).find((each) => each.includes("Twice the same"));
+    const row = rowTexts(page).find((each) => each.includes("Twice the same"));
     expect(row).toMatch(/^20 Nov 2026, 10:00 Toronto ?Alan Okafor, Admin ?Declined ?“Twice the same” ?Additional compensation.+: .+/);
     const link = page.document.querySelector(`tbody a[href="/app/additional-compensation/${request.id}"]`);
     expect(link?.textContent).toMatch(/[A-Z]{3}$/);
@@ -43,7 +42,7 @@ describe("the History screen", () => {
   test("quotes what somebody wrote and nothing else, and keeps an amount beside its currency", async () => {
     const visitor = await dashboard.signInAs(ada);
     await visitor.submit("/app/users/invite", { firstName: "Ines", lastName: "Lind", email: "ines@halcyon.test", role: "viewer" }, { form: "[name=email]" });
-    const invited = rowsOf(await visitor.visit(`${path}?filter[subject]=user`))[0];
+    const invited = rowTexts(await visitor.visit(`${path}?filter[subject]=user`))[0];
     expect(invited).toMatch(/Invited as Viewer ?ines@halcyon\.test/);
     const paid = (await visitor.visit(`${path}?filter[subject]=additional-compensation`)).document.querySelector("tbody td:last-child a");
     expect(paid?.querySelector(".whitespace-nowrap")?.textContent).toMatch(/^[\d,]+\.\d\d [A-Z]{3}$/);
@@ -55,13 +54,13 @@ describe("the History screen", () => {
     const users = await visitor.visit("/app/users");
     const ofAlan = await visitor.visit(users.document.querySelector('a[aria-label="History of Alan Okafor"]')?.getAttribute("href") ?? "");
     expect(ofAlan.text).toContain("This is the history of Alan Okafor.");
-    expect(rowsOf(ofAlan)[0]).toContain("from Admin to Viewer");
+    expect(rowTexts(ofAlan)[0]).toContain("from Admin to Viewer");
     expect(ofAlan.document.querySelector('select[name="filter[subject]"]')).toBeNull();
-    for (const row of rowsOf(ofAlan)) expect(row).toMatch(/User ?Alan Okafor$/);
+    for (const row of rowTexts(ofAlan)) expect(row).toMatch(/User ?Alan Okafor$/);
     const past = linkTo(await visitor.visit("/app/paycycle/past"), "October 2026") ?? "";
     const ofPaycycle = await visitor.visit(linkTo(await visitor.visit(past), "History") ?? "");
     expect(ofPaycycle.text).toContain("This is the history of October 2026.");
-    for (const row of rowsOf(ofPaycycle)) expect(row).toMatch(/Paycycle ?October 2026$/);
+    for (const row of rowTexts(ofPaycycle)) expect(row).toMatch(/Paycycle ?October 2026$/);
     expect(linkTo(await (await dashboard.signInAs(vera)).visit(past), "History")).toBeUndefined();
   });
 
@@ -71,9 +70,9 @@ describe("the History screen", () => {
     const people = (await visitor.visit(path)).document.querySelectorAll('select[name="filter[actorId]"] option').map((option) => option.textContent);
     expect(people).toEqual(["All", "Ada Lindqvist", "Alan Okafor", "System", "Provider"]);
     const alans = await visitor.visit(`${path}?filter[actorId]=${id}&filter[subject]=additional-compensation&filter[createdBetween][start]=2026-11-01&filter[createdBetween][end]=2026-11-12`);
-    expect(rowsOf(alans).length).toBeGreaterThan(3);
-    for (const row of rowsOf(alans)) expect(row).toMatch(/^\d+ Nov 2026, .*Alan Okafor, Admin.*Additional compensation/);
-    expect(rowsOf(await visitor.visit(`${path}?filter[actorId]=nobody&filter[subject]=users&before=x&sort=who&page=7`))).toHaveLength(25);
+    expect(rowTexts(alans).length).toBeGreaterThan(3);
+    for (const row of rowTexts(alans)) expect(row).toMatch(/^\d+ Nov 2026, .*Alan Okafor, Admin.*Additional compensation/);
+    expect(rowTexts(await visitor.visit(`${path}?filter[actorId]=nobody&filter[subject]=users&before=x&sort=who&page=7`))).toHaveLength(25);
     expect((await visitor.visit(`${path}?filter[subject]=webhook`)).text).toContain("Nothing fits the search and filters.");
   });
 
@@ -82,13 +81,13 @@ describe("the History screen", () => {
     const worker = await findRequest(dashboard.db, {});
     await writeEntries(dashboard.db, worker.workerId, 40, (index) => new Date(Date.UTC(2019, 0, 1 + index)));
     const first = await visitor.visit(`${path}?filter[subject]=worker&filter[createdBetween]=,2019-12-31`);
-    expect(rowsOf(first)[0]).toContain("Assigned 40");
+    expect(rowTexts(first)[0]).toContain("Assigned 40");
     expect(linkTo(first, "Latest entries")).toBeUndefined();
     const older = await visitor.visit(linkTo(first, "Older entries") ?? "");
-    expect(rowsOf(older)).toHaveLength(15);
-    expect(rowsOf(older)[0]).toContain("Assigned 15");
+    expect(rowTexts(older)).toHaveLength(15);
+    expect(rowTexts(older)[0]).toContain("Assigned 15");
     expect(linkTo(older, "Older entries")).toBeUndefined();
-    expect(rowsOf(await visitor.visit(linkTo(older, "Latest entries") ?? ""))).toEqual(rowsOf(first));
+    expect(rowTexts(await visitor.visit(linkTo(older, "Latest entries") ?? ""))).toEqual(rowTexts(first));
     expect(older.document.querySelector("search form input[name=before]")).toBeNull();
     const beyond = await visitor.visit(`${path}?filter[createdBetween]=,2019-12-31&before=01990000-0000-7000-8000-000000000000`);
     expect(beyond.text).toContain("There is nothing older.");

@@ -6,7 +6,7 @@ import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { ada, alan, password, pia, type Person } from "#tests/support/people.ts";
 import { giveRole } from "#tests/support/users.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { valueOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -25,7 +25,6 @@ async function sendTooLate(person: Person, path: string, fields: Record<string, 
 }
 
 const logIn = (visitor: Visitor, asked: Page, { email }: Person) => visitor.submitOn(asked, { email, password }, { form: 'input[name="password"]' });
-const typed = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 describe("a form that is sent when the session has ended", () => {
   test("leads to the log-in page, which says that nothing was sent, and how long the form is kept", async () => {
@@ -39,30 +38,30 @@ describe("a form that is sent when the session has ended", () => {
     const again = await logIn(visitor, asked, ada);
     expect(again.path).toBe(addWorker);
     expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed");
-    expect(typed(again, "worker.firstName")).toBe("Ximena");
-    expect(typed(again, "offer.quotedGrossSalary")).toBe("60000");
+    expect(valueOf(again, "worker.firstName")).toBe("Ximena");
+    expect(valueOf(again, "offer.quotedGrossSalary")).toBe("60000");
     expect(again.document.querySelector('[name="offer.servicesDescription"]')?.textContent).toBe(descriptionOf(500));
     expect(again.document.querySelector('[name="offer.teamChoice"][value="none"]')?.hasAttribute("checked")).toBe(true);
-    expect(typed(await visitor.visit(addWorker), "worker.firstName") ?? "").toBe("");
+    expect(valueOf(await visitor.visit(addWorker), "worker.firstName") ?? "").toBe("");
   });
 
   test("can then be sent", async () => {
     const { visitor, asked } = await sendTooLate(ada, "/app/company", { legalName: "Halcyon Robotics International" });
     const again = await logIn(visitor, asked, ada);
-    expect(typed(again, "legalName")).toBe("Halcyon Robotics International");
+    expect(valueOf(again, "legalName")).toBe("Halcyon Robotics International");
     const saved = await visitor.submitOn(again, {}, { form: '[name="legalName"]' });
     expect(saved.text).toContain("Company updated");
-    expect(typed(await visitor.visit("/app/company"), "legalName")).toBe("Halcyon Robotics International");
+    expect(valueOf(await visitor.visit("/app/company"), "legalName")).toBe("Halcyon Robotics International");
   });
 
   test("is there in its dialog, and at the onboarding", async () => {
     const dialog = `/app/team/${workerId("Alejandra Ruiz Ortega")}/additional-compensation/new`;
     const late = await sendTooLate(ada, "/app/users/invite", { firstName: "Ina", lastName: "Vogt" });
-    expect(typed(await logIn(late.visitor, late.asked, ada), "firstName")).toBe("Ina");
+    expect(valueOf(await logIn(late.visitor, late.asked, ada), "firstName")).toBe("Ina");
     const bonus = await sendTooLate(ada, dialog, { amount: "125.50" });
-    expect(typed(await logIn(bonus.visitor, bonus.asked, ada), "amount")).toBe("125.50");
+    expect(valueOf(await logIn(bonus.visitor, bonus.asked, ada), "amount")).toBe("125.50");
     const pending = await sendTooLate(pia, "/onboarding/company", { "address.city": "Graz" });
-    expect(typed(await logIn(pending.visitor, pending.asked, pia), "address.city")).toBe("Graz");
+    expect(valueOf(await logIn(pending.visitor, pending.asked, pia), "address.city")).toBe("Graz");
   });
 
   test("keeps its comment and does not ask to be sent again where somebody else has decided the request meanwhile", async () => {
@@ -98,10 +97,10 @@ describe("a form that is sent when the session has ended", () => {
     const first = await visitor.submitOn(tabs[0], offer, { form: '[name="worker.firstName"]' });
     const second = await visitor.submitOn(tabs[1], { firstName: "Ina" }, { form: "[name=firstName]" });
     for (const asked of [first, second]) expect(asked.text).toContain("Log in again within half an hour, and the form is there as you typed it.");
-    expect(typed(await logIn(visitor, second, ada), "firstName")).toBe("Ina");
+    expect(valueOf(await logIn(visitor, second, ada), "firstName")).toBe("Ina");
     const again = await logIn(visitor, first, ada);
-    expect([again.path, typed(again, "worker.firstName")]).toEqual([addWorker, "Ximena"]);
-    for (const [path, name] of [[addWorker, "worker.firstName"], ["/app/users/invite", "firstName"]] as const) expect(typed(await visitor.visit(path), name) ?? "", path).toBe("");
+    expect([again.path, valueOf(again, "worker.firstName")]).toEqual([addWorker, "Ximena"]);
+    for (const [path, name] of [[addWorker, "worker.firstName"], ["/app/users/invite", "firstName"]] as const) expect(valueOf(await visitor.visit(path), name) ?? "", path).toBe("");
     expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
   });
 
@@ -112,7 +111,7 @@ describe("a form that is sent when the session has ended", () => {
     const first = await visitor.submitOn(tabs[0], { firstName: noiseOf(1200) }, { form: "[name=firstName]" });
     const second = await visitor.submitOn(tabs[1], { legalName: noiseOf(1200).split("").toReversed().join("") }, { form: "[name=legalName]" });
     expect(second.text).toContain(tooMuch);
-    expect(typed(await logIn(visitor, first, ada), "firstName")).toBe(noiseOf(1200));
+    expect(valueOf(await logIn(visitor, first, ada), "firstName")).toBe(noiseOf(1200));
   });
 
   test("is nobody else's who logs in there", async () => {
@@ -120,7 +119,7 @@ describe("a form that is sent when the session has ended", () => {
     const others = await logIn(visitor, asked, alan);
     expect(others.path).toBe(addWorker);
     expect(others.text).not.toContain("this was not sent");
-    expect(typed(others, "worker.firstName") ?? "").toBe("");
+    expect(valueOf(others, "worker.firstName") ?? "").toBe("");
     expect(others.html).not.toContain("Ximena");
   });
 
@@ -129,7 +128,7 @@ describe("a form that is sent when the session has ended", () => {
     expect(Buffer.from(visitor.cookies.get("kept-form") ?? "", "base64").toString("latin1")).not.toContain("Ina");
     const late = await sendTooLate(ada, "/app/settings/api-tokens/new", { name: "Ledger", code: "123456" });
     const again = await logIn(late.visitor, late.asked, ada);
-    expect(typed(again, "name")).toBe("Ledger");
+    expect(valueOf(again, "name")).toBe("Ledger");
     expect(again.html).not.toContain("123456");
   });
 
@@ -146,7 +145,7 @@ describe("a form that is sent when the session has ended", () => {
   test.each(["/app/company/", "/app/Company", "/app/%63ompany"])("is there again however its page was spelled: %s", async (path) => {
     const { visitor, asked } = await sendTooLate(ada, path, { legalName: "Halcyon Robotics International" });
     expect(asked.text).toContain("Log in again within half an hour, and the form is there as you typed it.");
-    expect(typed(await logIn(visitor, asked, ada), "legalName")).toBe("Halcyon Robotics International");
+    expect(valueOf(await logIn(visitor, asked, ada), "legalName")).toBe("Halcyon Robotics International");
   });
 
   test("that is longer than a browser keeps says that it is not kept, and leads back all the same", async () => {

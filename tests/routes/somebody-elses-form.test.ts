@@ -5,12 +5,11 @@ import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { valueOf, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
-const typed = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** Somebody signs out in another tab of the browser, and somebody else signs in. */
 async function changePlaces(visitor: Visitor, person: Person) {
@@ -37,10 +36,10 @@ describe("a form that one person opened and another one's session sends", () => 
     await changePlaces(visitor, alan);
     const told = await visitor.submitOn(page, { legalName: "Halcyon by Ada" }, { form: "[name=legalName]" });
     expect(told.text).toContain("What they typed is back when they sign in here again within half an hour.");
-    expect(typed(told, "legalName")).toBe("Halcyon Robotics");
+    expect(valueOf(told, "legalName")).toBe("Halcyon Robotics");
     await changePlaces(visitor, ada);
     const back = await visitor.visit("/app/company");
-    expect(typed(back, "legalName")).toBe("Halcyon by Ada");
+    expect(valueOf(back, "legalName")).toBe("Halcyon by Ada");
     expect(back.document.querySelector('[role="alert"]')?.textContent).toContain("Somebody else was signed in here, so this was not sent and nothing has changed. It is as you typed it");
   });
 

@@ -6,13 +6,11 @@ import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { disown, giveRole, userOf } from "#tests/support/users.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { errorAt, rowTexts, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
-const rowsOf = (page: Page) => page.document.querySelectorAll("tbody tr").map((row) => row.textContent.replace(/\s+/g, " ").trim());
-const errorAt = (page: Page, form: string, name: string) => page.document.querySelector(`[id="${form}-${name}-error"]`)?.textContent;
 const idOf = async (person: { email: string }) => (await userOf(dashboard.db, person)).id;
 
 describe("the Users screen (spec 2.18)", () => {
@@ -20,7 +18,7 @@ describe("the Users screen (spec 2.18)", () => {
     const page = await (await dashboard.signInAs(ada)).visit("/app/users");
     expect(page.document.querySelector("title")?.textContent).toBe("Users Dashboard | Longitude");
     expect(page.document.querySelectorAll("thead th").map((head) => head.textContent)).toEqual(["Full name", "Email", "Role", "Actions"]);
-    const rows = rowsOf(page);
+    const rows = rowTexts(page);
     expect(rows[0]).toContain("Ada Lindqvist");
     expect(rows[0]).not.toContain("Delete");
     for (const row of rows.slice(1)) expect(row).toMatch(/Update Role.*Delete/);
@@ -31,11 +29,11 @@ describe("the Users screen (spec 2.18)", () => {
   test("filters by role, sorts, and says when nobody is found", async () => {
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.visit("/app/users?filter[role]=admin&sort=-fullName");
-    expect(rowsOf(page).map((row) => row.match(/(Alan|Uma)/)?.[0])).toEqual(["Uma", "Alan"]);
+    expect(rowTexts(page).map((row) => row.match(/(Alan|Uma)/)?.[0])).toEqual(["Uma", "Alan"]);
     expect(page.document.querySelectorAll("select option").map((option) => option.textContent)).toEqual(["All", "Super Admin", "Admin", "Manager", "Viewer"]);
     await giveRole(dashboard.db, vera, "admin");
     expect((await visitor.visit("/app/users?filter[role]=viewer")).text).toContain("No entries found");
-    expect(rowsOf(await visitor.visit("/app/users?filter[role]=owner&sort=nonsense&page=x"))).toHaveLength(6);
+    expect(rowTexts(await visitor.visit("/app/users?filter[role]=owner&sort=nonsense&page=x"))).toHaveLength(6);
   });
 
   test("is downloaded as it is filtered and sorted, on all its pages, with the role and the id of each", async () => {
@@ -77,7 +75,7 @@ describe("Invite User", () => {
     const done = await visitor.submitOn(refused, { lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" }, { form: "[name=firstName]" });
     expect(decodeURIComponent(done.path)).toBe("/app/users?filter[role]=viewer");
     expect(done.text).toContain("Success");
-    expect(rowsOf(done)[0]).toMatch(/Nia Okonjo\s*Invited/);
+    expect(rowTexts(done)[0]).toMatch(/Nia Okonjo\s*Invited/);
     expect((await visitor.visit(done.path)).text).not.toContain("Success");
   });
 
@@ -106,7 +104,7 @@ describe("Invite User", () => {
     const dialog = await visitor.visit("/app/users/invite");
     const fields = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
     await Promise.all([visitor.submitOn(dialog, fields, { form: "[name=firstName]" }), visitor.submitOn(dialog, fields, { form: "[name=firstName]" })]);
-    expect(rowsOf(await visitor.visit("/app/users"))).toHaveLength(7);
+    expect(rowTexts(await visitor.visit("/app/users"))).toHaveLength(7);
   });
 });
 
@@ -146,7 +144,7 @@ describe("what asks for a code of two-step sign-in, without script", () => {
     expect([asked.status, errorAt(asked, "delete-user", "code")]).toEqual([403, freshCodeMessage]);
     const done = await visitor.submitOn(asked, { code: now() }, { form: "[name=name]" });
     expect(done.text).toContain("Grace Tremblay was deleted");
-    expect(rowsOf(done)).toHaveLength(5);
+    expect(rowTexts(done)).toHaveLength(5);
   });
 
   test("of the owner, whom nobody deletes, no code is asked; nor of whoever has two-step sign-in off", async () => {
@@ -221,7 +219,7 @@ describe("a user whom somebody else has just deleted", () => {
     const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
     expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
     expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is not a user any more.*Somebody has deleted them meanwhile\. No role was changed\./);
-    expect(rowsOf(done)).toHaveLength(5);
+    expect(rowTexts(done)).toHaveLength(5);
   });
 
   test("is deleted once: whoever comes second reads that they were not the first", async () => {
@@ -229,7 +227,7 @@ describe("a user whom somebody else has just deleted", () => {
     const done = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
     expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
     expect(done.text).toMatch(/Vera Castellanos was deleted.*Somebody else did so first\. If this was unintended please contact support/);
-    expect(rowsOf(done)).toHaveLength(5);
+    expect(rowTexts(done)).toHaveLength(5);
   });
 
   test.each(["role", "delete"] as const)("has no dialog any more to %s: one that says so leads back to the list", async (verb) => {
@@ -238,7 +236,7 @@ describe("a user whom somebody else has just deleted", () => {
     expect(dialog.status).toBe(404);
     expect(dialog.document.querySelector("dialog")?.textContent).toContain("This user is not there any more");
     expect(dialog.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/users?sort=email");
-    expect(rowsOf(dialog)).toHaveLength(5);
+    expect(rowTexts(dialog)).toHaveLength(5);
   });
 });
 
@@ -251,7 +249,7 @@ describe("Delete", () => {
     expect(done.path).toBe("/app/users?sort=email");
     expect(done.text).toContain("Grace Tremblay was deleted");
     expect(done.text).toContain("If this was unintended please contact support");
-    expect(rowsOf(done)).toHaveLength(5);
+    expect(rowTexts(done)).toHaveLength(5);
   });
 
   test("of the owner is not offered, and refused when it is forged (Z8)", async () => {

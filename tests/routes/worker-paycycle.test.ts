@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
-import { linksOf, type Page } from "#tests/support/visitor.ts";
+import { linksOf, rowsOf } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 
 const diego = workerId("Diego Hernández");
 const path = `/app/paycycle/worker/${diego}`;
-const rowsOf = (page: Page) => page.document.querySelectorAll("main tbody tr");
 
 describe("a worker's paycycles", () => {
   test("are listed in the currency of the pay, each leading to how its figures came about", async () => {

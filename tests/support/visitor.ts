@@ -106,12 +106,27 @@ export function rowsOf(page: Page): HTMLElement[] {
   return page.document.querySelectorAll("table tbody tr");
 }
 
+/** The same as they read, blanks joined. */
+export function rowTexts(page: Page): string[] {
+  return rowsOf(page).map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
+}
+
 /** What stands in the column under a heading, row by row. */
 export function column(page: Page, title: string): string[] {
   const headings = page.document.querySelectorAll("table thead th").map((th) => th.textContent.trim());
   const place = headings.indexOf(title);
   if (place < 0) throw new Error(`There is no column "${title}" among ${headings.join(", ")}.`);
   return rowsOf(page).map((row) => row.querySelectorAll("th, td")[place]?.textContent.trim() ?? "");
+}
+
+/** What a field of the page's form holds. */
+export function valueOf(page: Page, name: string): string | undefined {
+  return page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+}
+
+/** What is said to be wrong with a field. */
+export function errorAt(page: Page, form: string, name: string): string | undefined {
+  return page.document.querySelector(`[id="${form}-${name}-error"]`)?.textContent;
 }
 
 /** Taken apart when somebody looks: that costs more than the page itself does, and many a test asks for its status alone. */
