@@ -20,13 +20,13 @@ import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request/request-history.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
-import { additionalCompensationExport } from "./additional-compensation-export.ts";
+import { additionalCompensationExport } from "./export-columns/additional-compensation.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readAsOf, readChosen, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { reviewListNames } from "./review-list-names.ts";
+import { reviewListNames } from "./export-columns/review-list-names.ts";
 
 /** Additional compensation requests (spec 7.3). */
 export const additionalCompensation = new Hono<Environment>()

@@ -3,7 +3,7 @@ import { historyActors, historySubjects } from "#app/contract/history-subject.ts
 import { companyHistory, everyHistoryEntry, type HistoryFilter } from "./domain/history/company-history.ts";
 import { isId } from "./domain/id.ts";
 import type { Environment } from "./environment.ts";
-import { historyExport } from "./history-export.ts";
+import { historyExport } from "./export-columns/history.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readListQuery, readValue } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";

@@ -23,7 +23,7 @@ import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
 import { everyInvoice, invoices } from "./report/invoices.ts";
-import { comparisonExport, comparisonExportTitle, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
+import { comparisonExport, comparisonExportTitle, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./export-columns/paycycle.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it and the one in which pay lands that is added now. */
 export const paycycle = new Hono<Environment>()

@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
-import { everyRatesEffectRow, ratesEffectExport } from "./rates-effect-export.ts";
+import { everyRatesEffectRow, ratesEffectExport } from "./export-columns/rates-effect.ts";
 import { badRequest } from "./refusal.ts";
 
 /** What the rates of another tax year change, beyond the specification. */

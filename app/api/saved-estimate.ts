@@ -14,7 +14,7 @@ import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain
 import { findTie, tieEstimate, untieEstimate } from "./domain/estimate/tie-estimate.ts";
 import { isId } from "./domain/id.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
-import { estimateActualExport, everyActualLine } from "./estimate-actual-export.ts";
+import { estimateActualExport, everyActualLine } from "./export-columns/estimate-actual.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { calculatorTerms } from "./http/calculator-terms.ts";

@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
-import { securityDepositExport } from "./security-deposit-export.ts";
+import { securityDepositExport } from "./export-columns/security-deposit.ts";
 
 /** Security deposits, beyond the specification. */
 export const securityDeposit = new Hono<Environment>().get("/security-deposits", async (c) => {

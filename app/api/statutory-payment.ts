@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
-import { everyStatutoryPaymentLine, statutoryPaymentExport } from "./statutory-payment-export.ts";
+import { everyStatutoryPaymentLine, statutoryPaymentExport } from "./export-columns/statutory-payment.ts";
 
 /** Coming statutory payments, beyond the specification. */
 export const statutoryPayment = new Hono<Environment>().get("/statutory-payments", async (c) => {

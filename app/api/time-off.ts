@@ -17,13 +17,13 @@ import { timeOffPreview } from "./domain/time-off/time-off-preview.ts";
 import { longestDays } from "./domain/day/working-days.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
-import { timeOffExport } from "./time-off-export.ts";
+import { timeOffExport } from "./export-columns/time-off.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readAsOf, readChosen, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { reviewListNames } from "./review-list-names.ts";
+import { reviewListNames } from "./export-columns/review-list-names.ts";
 
 /** Time off requests (spec 7.4). */
 export const timeOff = new Hono<Environment>()

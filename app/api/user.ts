@@ -16,7 +16,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed, signedIn } from "./http/who.ts";
-import { userExport } from "./user-export.ts";
+import { userExport } from "./export-columns/user.ts";
 
 const oneUser = `/users/:id${onlyId}` as const;
 

@@ -7,7 +7,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValue } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { workerPaycycleExport } from "./worker-paycycle-export.ts";
+import { workerPaycycleExport } from "./export-columns/worker-paycycle.ts";
 
 /** What paycycles have paid one worker, beyond the specification. */
 export const workerPaycycle = new Hono<Environment>().get("/workers/:id/paycycles", async (c) => {

@@ -19,7 +19,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { workerExport } from "./worker-export.ts";
+import { workerExport } from "./export-columns/worker.ts";
 
 const oneWorker = `/workers/:id${onlyId}` as const;
 

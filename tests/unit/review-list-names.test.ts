@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sheetName } from "#app/api/export/sheet-name.ts";
-import { reviewListNames } from "#app/api/review-list-names.ts";
+import { reviewListNames } from "#app/api/export-columns/review-list-names.ts";
 import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 
 describe("the file of a review list", () => {

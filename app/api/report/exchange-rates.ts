@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import type { Db } from "../db/connect.server.ts";
-import { clockText } from "../clock-columns.ts";
+import { clockText } from "../export-columns/clock-columns.ts";
 import { paycycleCompensations as rows, paycycles, type PaycycleRates } from "../db/schema/paycycle.ts";
 
 /** The rates that approved cycles were kept with, by the cycle's first day. */

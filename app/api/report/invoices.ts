@@ -3,10 +3,10 @@ import { approverInWords } from "#app/contract/approver.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
-import { clockCells } from "../clock-columns.ts";
+import { clockCells } from "../export-columns/clock-columns.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle/pay/paycycle-figures.ts";
 import { type Cell, dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
-import { taxYearHeader } from "../tax-year-column.ts";
+import { taxYearHeader } from "../export-columns/tax-year-column.ts";
 import { rateText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 

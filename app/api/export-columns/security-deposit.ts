@@ -2,8 +2,8 @@ import { formatMonth } from "#app/contract/day-words.ts";
 import type { SecurityDeposit } from "#app/contract/security-deposit.ts";
 import { securityDepositWords } from "#app/contract/security-deposit-status.ts";
 import { clockColumns } from "./clock-columns.ts";
-import { dayCell, moneyCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { dayCell, moneyCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 
 /** One deposit a row; paycycles are named by their month. */

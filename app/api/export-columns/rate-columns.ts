@@ -1,7 +1,7 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
-import { textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 /** What a dollar is worth of a row's currency, and since when, by the company's clocks; empty where nothing is converted. */
 export function rateColumns<Row>(of: (row: Row) => PaycycleRate | null): ExportColumn<Row>[] {

@@ -1,6 +1,6 @@
 import type { WorkerRow } from "#app/contract/worker.ts";
-import { textCell, wordCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { textCell, wordCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 /** The Workers list as a table, with the id that other files name a worker by. */
 export const workerExport: ExportColumn<WorkerRow>[] = [

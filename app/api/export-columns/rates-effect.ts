@@ -1,8 +1,8 @@
 import { placeName } from "#app/contract/cost-place.ts";
 import { changeInTenths, changeOfLine } from "#app/contract/percent.ts";
 import type { RatesEffect, RatesEffectRow, YearChange } from "#app/contract/rates-effect.ts";
-import { integerCell, moneyCell, percentCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { integerCell, moneyCell, percentCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 type Column = ExportColumn<RatesEffectRow>;
 type Years = Pick<RatesEffect["data"], "from" | "to">;

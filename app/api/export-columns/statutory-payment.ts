@@ -1,9 +1,9 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine, WholeStatutoryPayments } from "#app/contract/statutory-payment.ts";
-import { taxYearOf } from "./domain/day/tax-year.ts";
-import { dayCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { taxYearOf } from "../domain/day/tax-year.ts";
+import { dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { taxYearHeader } from "./tax-year-column.ts";
 

@@ -3,8 +3,8 @@ import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { changeInTenths } from "#app/contract/percent.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import { moneyCell, percentCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { moneyCell, percentCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 
 /** A line, a sum or a reason. A reason has a difference alone. */

@@ -1,9 +1,9 @@
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
-import { dayIn } from "./domain/day/calendar-day.ts";
-import { dayCell, integerCell, textCell, wordCell } from "./export/cell.ts";
-import { requesterCell } from "./export/requester-cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
+import { dayCell, integerCell, textCell, wordCell } from "../export/cell.ts";
+import { requesterCell } from "../export/requester-cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 export const timeOffExport: ExportColumn<TimeOff>[] = [
   { header: "Worker", cell: ({ fullName }) => textCell(fullName) },

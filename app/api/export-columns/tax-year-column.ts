@@ -1,5 +1,5 @@
 import type { WorkerType } from "#app/contract/worker-type.ts";
-import { integerCell, type Cell } from "./export/cell.ts";
+import { integerCell, type Cell } from "../export/cell.ts";
 
 export const taxYearHeader = "Tax year";
 

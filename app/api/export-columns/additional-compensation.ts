@@ -1,8 +1,8 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import { dayIn } from "./domain/day/calendar-day.ts";
-import { dayCell, moneyCell, textCell, wordCell } from "./export/cell.ts";
-import { requesterCell } from "./export/requester-cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
+import { dayCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { requesterCell } from "../export/requester-cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[] = [
   { header: "Worker", cell: ({ fullName }) => textCell(fullName) },

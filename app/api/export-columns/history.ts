@@ -3,9 +3,9 @@ import type { CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjectNames } from "#app/contract/history-subject.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
-import { eventInWords } from "./domain/history/entry-in-words.ts";
-import { instantCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { eventInWords } from "../domain/history/entry-in-words.ts";
+import { instantCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 /** The history as a table: when by the company's clocks, and as the instant that it was. */
 export const historyExport: ExportColumn<CompanyHistoryEntry>[] = [

@@ -1,10 +1,10 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import type { CompanyPays, PaycycleCompensation, PaycycleHead, PaycycleRate, WorkersTake } from "#app/contract/paycycle.ts";
 import { paycycleTableNames, paycycleTables, type PaycycleTable } from "#app/contract/paycycle-table.ts";
-import { moneyCell, textCell, wordCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { moneyCell, textCell, wordCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
-import { badRequest } from "./refusal.ts";
+import { badRequest } from "../refusal.ts";
 import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { partsIn } from "#app/contract/clock-words.ts";
-import { dayIn } from "./domain/day/calendar-day.ts";
-import { dayCell, textCell, type Cell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
+import { dayCell, textCell, type Cell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
 
 /** An instant as the company's clocks show it, its day and its time in a cell each; `timeZoneColumn` belongs beside them. */
 export function clockColumns<Row>(day: string, time: string, of: (row: Row) => Date | string | null): ExportColumn<Row>[] {

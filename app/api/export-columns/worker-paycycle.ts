@@ -1,9 +1,9 @@
 import { reckonedYear } from "#app/contract/tax-year-note.ts";
 import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
 import { clockColumns } from "./clock-columns.ts";
-import { dayCell, textCell } from "./export/cell.ts";
-import type { ExportColumn } from "./http/download.ts";
-import { companyPays, netPay, takes } from "./paycycle-export.ts";
+import { dayCell, textCell } from "../export/cell.ts";
+import type { ExportColumn } from "../http/download.ts";
+import { companyPays, netPay, takes } from "./paycycle.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
