@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { roleNames, type Role } from "#app/contract/permission.ts";
@@ -8,8 +8,7 @@ import { redirectWithToast } from "#app/toast.server.ts";
 import { forOtherRoles, isSamePath, standingOf } from "./destination.ts";
 import { sentFormToken } from "./form-token.server.ts";
 import { sentField } from "./sent-form.server.ts";
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+import type { Asked } from "./visit.server.ts";
 
 /**
  * Leads whoever is signed in to where they belong. Says whom the page is for that their role does not open, and who they are

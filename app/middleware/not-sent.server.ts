@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
@@ -9,15 +8,13 @@ import { markOf, sentFormToken } from "./form-token.server.ts";
 import { keepForm, type Kept } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
 import { sentField } from "./sent-form.server.ts";
-import { visitContext } from "./visit.server.ts";
-
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+import { visitContext, type Asked } from "./visit.server.ts";
 
 /**
  * A form that is not carried out, with a way on that says so; null for one that is. Whoever it came from reads why: their
  * session has ended, another person is signed in by now, or they may not do this any more.
  */
-export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Response | null> {
+export async function notSent(sent: Asked, user: CurrentUser | null): Promise<Response | null> {
   const { url } = sent;
   if (user && isSomebodyElses(sent, user)) return somebodyElses(sent, user);
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
@@ -27,17 +24,17 @@ export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Res
 }
 
 /** To where its person belongs, who may not send it any more: also of a form that was kept until they had logged in again. `comment` is what was typed in it to a decision. */
-export async function turnedAway(destination: string, sent: Sent, user: CurrentUser, comment: string): Promise<Response> {
+export async function turnedAway(destination: string, sent: Asked, user: CurrentUser, comment: string): Promise<Response> {
   return sent.url.pathname.startsWith("/app/") ? notAllowed(destination, user, comment) : leadOn(destination, sent, user);
 }
 
 /** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */
-function isSomebodyElses({ context }: Sent, { id }: CurrentUser): boolean {
+function isSomebodyElses({ context }: Asked, { id }: CurrentUser): boolean {
   const { mark } = sentFormToken(context);
   return mark !== undefined && mark !== markOf(id);
 }
 
-async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
+async function somebodyElses(sent: Asked, user: CurrentUser): Promise<Response> {
   const page = pageOf(sent);
   const kept = await keepAt(page, sent, true);
   const destination = destinationFor(standingOf(user), page.pathname, page.search) ?? page.pathname + page.search;
@@ -51,7 +48,7 @@ async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
 }
 
 /** Somebody whose session ended while they typed gets their form back once they have signed in again. */
-async function sessionEnded(sent: Sent): Promise<Response> {
+async function sessionEnded(sent: Asked): Promise<Response> {
   const page = pageOf(sent);
   const kept = await keepAt(page, sent, false);
   const destination = destinationFor({ kind: "visitor" }, page.pathname, page.search) ?? "/login";
@@ -71,14 +68,14 @@ function notAllowed(destination: string, user: CurrentUser, comment: string): Pr
 }
 
 /** The page that the form stood on: browsers say which, and only for a button that posts elsewhere it is another than its address. */
-function pageOf({ request, context, url }: Sent): URL {
+function pageOf({ request, context, url }: Asked): URL {
   const referer = request.headers.get("Referer") ?? "";
   const page = URL.canParse(referer) ? new URL(referer) : url;
   return page.origin === context.get(visitContext).origin && !isSamePath(page.pathname, url.pathname) ? page : url;
 }
 
 /** Only at its own address a form finds again what was typed into it (action-form.tsx); and a text at the page above it, which took it first (choose-form.tsx). */
-async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnother: boolean): Promise<Kept | null> {
+async function keepAt(page: URL, { request, context, url }: Asked, isSentByAnother: boolean): Promise<Kept | null> {
   const hasItsText = url.pathname.startsWith(`${page.pathname}/`) && sentField(context, "text") !== "";
   return page === url || hasItsText ? keepForm(request, context, page, isSentByAnother) : null;
 }

@@ -1,9 +1,9 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { log } from "#app/log.server.ts";
 import { ownCookie } from "#app/own-cookie.server.ts";
 import { browserMarkContext, browserMarkOf, sentFormToken } from "./form-token.server.ts";
-import { visitContext, type Visit } from "./visit.server.ts";
+import { visitContext, type Asked, type Visit } from "./visit.server.ts";
 
 /**
  * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
@@ -22,9 +22,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   return response;
 };
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
-
-function isOurs({ request, context, url }: Sent, browser: string): boolean {
+function isOurs({ request, context, url }: Asked, browser: string): boolean {
   // Mail programs press this button for their owners. What it does, the signature in the address decides, and no cookie.
   if (url.pathname === "/unsubscribe") return true;
   const site = request.headers.get("Sec-Fetch-Site");

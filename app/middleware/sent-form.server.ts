@@ -2,13 +2,14 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { randomUUID } from "node:crypto";
 import { idempotencyKeyName } from "#app/forms/carried-fields.ts";
 import { apiContext } from "./api.server.ts";
+import type { Asked } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 const sentFormContext = createContext<FormData | null>(null);
 
 /** Reads the form that a request brings once, for all who ask what it carries beside what was typed. The API takes none. */
-export async function sentForm({ request, context, url }: { request: Request; context: Context; url: URL }): Promise<void> {
+export async function sentForm({ request, context, url }: Asked): Promise<void> {
   if (request.method === "POST" && isForm(request) && !url.pathname.startsWith("/api/")) context.set(sentFormContext, await request.clone().formData().catch(() => null));
 }
 

@@ -6,8 +6,11 @@ export type Visit = { origin: string; requestId: string; clientIp: string | null
 
 export const visitContext = createContext<Visit>();
 
+/** What a middleware, a loader or an action is called with: the request as it came, and the address that it asks for as the router reads it. */
+export type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
 /** First of all: who calls, under which id it is logged. */
-export async function visit({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export async function visit({ request, context }: Asked) {
   context.set(visitContext, visitOf(request));
 }
 
