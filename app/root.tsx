@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { bringBackEarlyTyping } from "./components/early-typing.ts";
-import { ErrorPage } from "./components/error-page.tsx";
+import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
 import type { Toast } from "./components/toast.ts";

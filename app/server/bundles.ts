@@ -1,7 +1,7 @@
 /** How the names of modules begin that travel together: packages by name, our own files below `app/`; `$` ends a name. */
 type Bundle = { name: string; packages?: string[]; files?: string[]; except?: string[]; others?: string[] };
 
-const signedIn = ["avatar", "bell", "calendar-day", "contact-line", "conversion-rate", "country", "delegated-links", "dialog-behind", "empty-state", "instant", "money", "navigation", "page-header", "safe-href", "shell", "sidebar", "status-badge", "tabs", "top-bar", "user-menu"];
+const signedIn = ["avatar", "calendar-day", "conversion-rate", "country", "dialog-behind", "empty-state", "instant", "money", "page-header", "safe-href", "shell/", "status-badge", "tabs"];
 
 /**
  * Few files instead of one for every small component that two screens share. A bundle higher up keeps its modules, and
@@ -14,7 +14,7 @@ export const bundles: Bundle[] = [
     name: "page",
     files: [
       "ui/",
-      ...["brand", "error-name", "error-page", "failed-request", "icon", "new-page", "progress-bar", "toast", "use-product"].map((name) => `components/${name}`),
+      ...["brand", "error-page/", "icon", "new-page", "progress-bar", "toast", "use-product"].map((name) => `components/${name}`),
       "forms/hidden-fields",
       "contract/capitalized",
       "contract/own-path",

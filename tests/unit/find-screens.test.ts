@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigation } from "#app/components/navigation.ts";
+import { navigation } from "#app/components/shell/navigation.ts";
 import { can, roles } from "#app/contract/permission.ts";
 import { destinationFor } from "#app/middleware/destination.ts";
 import { findScreens, screens, screensFor } from "#app/routes/search/find-screens.server.ts";

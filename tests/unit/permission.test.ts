@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { navigationFor } from "#app/components/navigation.ts";
+import { navigationFor } from "#app/components/shell/navigation.ts";
 import { can, landingPage, roles, seesOnlyAssignedWorkers, type Ability } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 

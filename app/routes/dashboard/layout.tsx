@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { listNotifications } from "#app/api-client/notification.server.ts";
-import { Shell } from "#app/components/shell.tsx";
+import { Shell } from "#app/components/shell/shell.tsx";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { ErrorMessage } from "#app/components/error-page.tsx";
+import { ErrorMessage } from "#app/components/error-page/error-page.tsx";
 import type { Route } from "./+types/screen";
 
 export default function Screen() {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { DelegatedLinks } from "./delegated-links.tsx";
-import { useIsBehindDialog } from "./dialog-behind.ts";
-import { ProgressBar } from "./progress-bar.tsx";
+import { useIsBehindDialog } from "../dialog-behind.ts";
+import { ProgressBar } from "../progress-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useProductSettings } from "./use-product-settings.ts";
+import { useProductSettings } from "../use-product-settings.ts";
 
 /** The frame of every signed-in screen (spec 2.8). `notifications` is what opens over it: the drawer of the bell. */
 export function Shell({

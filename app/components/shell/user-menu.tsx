@@ -2,8 +2,8 @@ import { Link, useLocation } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { Avatar } from "./avatar.tsx";
-import { Icon } from "./icon.tsx";
+import { Avatar } from "../avatar.tsx";
+import { Icon } from "../icon.tsx";
 
 /** A `<details>` that opens without script; with it, Esc, a click elsewhere and every navigation close it. */
 export function UserMenu({ user }: { user: CurrentUser }) {

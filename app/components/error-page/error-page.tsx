@@ -3,7 +3,7 @@ import type { loader } from "#app/root.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { errorName } from "./error-name.ts";
 import { failedRequest } from "./failed-request.ts";
-import { useProductSettings } from "./use-product-settings.ts";
+import { useProductSettings } from "../use-product-settings.ts";
 
 /** The generic error page (spec 2.8), where there is no frame around it. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Bell } from "./bell.tsx";
-import { Brand } from "./brand.tsx";
-import { Icon } from "./icon.tsx";
+import { Brand } from "../brand.tsx";
+import { Icon } from "../icon.tsx";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

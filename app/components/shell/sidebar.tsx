@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "../brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { Count } from "./count.tsx";
-import { CloseMark } from "./icon.tsx";
+import { CloseMark } from "../icon.tsx";
 import { navigationFor } from "./navigation.ts";
 
 export const sidebarId = "menu";

@@ -1,4 +1,4 @@
-import { useProductSettings } from "./use-product-settings.ts";
+import { useProductSettings } from "../use-product-settings.ts";
 
 /** How to reach a person. */
 export function ContactLine() {
