@@ -174,7 +174,13 @@ describe("a file that cannot be read", () => {
   test("of a hundred thousand cells is read or refused at once", () => {
     expect(wrong(header, `${",".repeat(100_000)}x`)).toMatch(/^There is nothing to create/);
     expect(wrong("x,".repeat(100_000))).toMatch(/^Line 1 cannot be read: the row is longer/);
-    expect(wrong(header, ...Array.from({ length: 20_000 }, () => ",,,,,x"))).toMatch(/^At most 500/);
+    expect(wrong(header, ...Array.from({ length: 4_000 }, () => ",,,,,x"))).toMatch(/^At most 500 rows can be imported/);
+  });
+
+  test("of far more rows than it may have is not read to its end, however short they are", () => {
+    for (const row of ["a", ",", ",,,,,"]) {
+      expect(wrong(header, `${row}\n`.repeat(145_000)), row).toBe("At most 5,000 rows can be read. Delete the rows of workers who get nothing, and empty ones.");
+    }
   });
 });
 
