@@ -6,6 +6,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import { FailedCalls } from "./failed-call.server.ts";
 import { readAnswer } from "./read-answer.ts";
 import { parseJson, readText } from "./read-text.ts";
+import { soonConnected } from "./soon-connected.server.ts";
 
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
@@ -206,7 +207,7 @@ async function callApi(path: string, init: RequestInit, signal: AbortSignal, sha
     return api.fetch(new Request(`http://api.internal${path}`, init), shared);
   }
   try {
-    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal });
+    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal, ...soonConnected() });
   } catch (error) {
     throw unreachable(error);
   }

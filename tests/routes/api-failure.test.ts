@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -270,6 +273,31 @@ describe("an API that is slow or has no end (R2, R3)", () => {
     }
   });
 });
+
+test("the page gives up an API whose host takes no connection after two seconds, and not with the answer's eight (R2)", async () => {
+  process.env.API_URL = await fullHost();
+  const started = performance.now();
+  expectErrorPage(await visitor.visit("/app/team", { follow: false }), 503);
+  // What lies in between is a busy machine's.
+  expect(performance.now() - started).toBeLessThan(6_000);
+});
+
+/** The address of a host that takes those who connect no more: it has stopped looking, and the system's own queue for it is full. */
+async function fullHost(): Promise<string> {
+  const listening = `const server = require("node:net").createServer().listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+    require("node:fs").writeSync(1, String(server.address().port));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  });`;
+  const host = spawn(process.execPath, ["-e", listening], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = (await once(host.stdout, "data")) as [Buffer];
+  const queue = Array.from({ length: 8 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
+  onTestFinished(() => {
+    for (const socket of queue) socket.destroy();
+    host.kill("SIGKILL");
+  });
+  await once(queue[0]!, "connect");
+  return `http://127.0.0.1:${port}`;
+}
 
 describe("a file that comes slowly from the API", () => {
   const path = "/reports/additional-compensations";
