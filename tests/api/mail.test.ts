@@ -387,6 +387,15 @@ test("I6 nor does what a worker has written, in any line of a mail's text", () =
   for (const letter of [digest, request]) expect(writeMail(letter, sender).text).not.toMatch(/^(Your account|https:\/\/evil)/m);
 });
 
+test("a digest leads to each of its lists once, below what it says of it, and nowhere again at its end", () => {
+  const sections = (["time-off", "additional-compensation"] as const).map((noun) => ({ title: "1 request to review", lines: ["Ana: sick"], label: `Review ${noun}`, path: `/app/${noun}` }));
+  const { html, text } = writeMail({ kind: "digest", firstName: "Ada", userId: "u", day: "2026-11-20", sections }, sender);
+  for (const { label, path } of sections) {
+    expect(html.split(label), label).toHaveLength(2);
+    expect([html, text].map((each) => each.split(`${sender.origin}${path}`).length), path).toEqual([2, 2]);
+  }
+});
+
 test("GET /mailbox is nowhere when mails are sent", async () => {
   const app = createApi({ ...(await testDatabase()), clock: api.clock, files: testFiles, secret: "s", origin: sender.origin, mail: { ...sender, isKept: false } });
   expect((await app.fetch(new Request("http://api.internal/mailbox"))).status).toBe(404);

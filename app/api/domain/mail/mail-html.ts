@@ -4,9 +4,8 @@ type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[]; 
 
 /** A mail as HTML that needs no picture, no style sheet and no script. */
 export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing, waysOut }: Paragraphs, productName: string): string {
-  const buttons = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
-  if (otherButton) buttons.push(linkButton(otherButton, "color:inherit;border:1px solid"));
-  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;line-height:20px;opacity:0.75;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
+  // The sections of a digest carry their links themselves.
+  const below = sections.length > 0 ? "" : buttons(button, otherButton);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -15,9 +14,7 @@ export function mailHtml({ subject, greeting, paragraphs, facts = [], sections =
 <p style="margin:0 0 24px;font-weight:600">${escaped(productName)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${factTable(facts)}${sections.map(section).join("\n")}
-<p style="margin:24px 0">${buttons.join(" ")}</p>
-${addresses.join("\n")}
-<div style="height:8px"></div>
+${below}<div style="height:8px"></div>
 ${closing.map(ownParagraph).join("\n")}
 ${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a href="${escaped(href)}" style="color:inherit">${escaped(label)}</a></p>`).join("\n")}
 </div>
@@ -47,6 +44,14 @@ function section({ title, lines, label, href }: NonNullable<Words["sections"]>[n
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2>
 <ul style="margin:0 0 8px;padding-left:20px">${items}</ul>
 <p style="margin:0 0 16px"><a href="${escaped(href)}">${escaped(label)}</a></p>`;
+}
+
+/** The one to press, the other one, and below them where each leads. */
+function buttons(button: Link, otherButton: Link | undefined): string {
+  const shown = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
+  if (otherButton) shown.push(linkButton(otherButton, "color:inherit;border:1px solid"));
+  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;line-height:20px;opacity:0.75;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
+  return `<p style="margin:24px 0">${shown.join(" ")}</p>\n${addresses.join("\n")}\n`;
 }
 
 function linkButton({ label, href }: { label: string; href: string }, colours: string): string {
