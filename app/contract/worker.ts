@@ -49,7 +49,8 @@ export type BankDetails = z.infer<typeof bankDetails>;
 /**
  * GET /workers/{id} (spec 3). `salary` is in minor units of `currencyCode` for one `salaryPeriod`. `bankDetails` is there
  * only for the roles that may see it; `country`, `region`, `team`, `today`, the company's day, and `estimate`, the youngest
- * saved one that was made for them, are beyond the specification, and may be absent.
+ * saved one that was made for them, are beyond the specification, and may be absent; so are of the year's vacation `ahead`, the
+ * part of `daysTaken` that has not begun, and `pending`, which waits beside it.
  */
 export const workerDetail = z.object({
   id: recordId,
@@ -70,7 +71,7 @@ export const workerDetail = z.object({
     bankDetails: z.object({ details: bankDetails.nullable() }).nullish(),
     compensation: z.object({ salary: minorUnits, salaryPeriod, currencyCode }),
     manager: z.object({ id: recordId, name: z.string() }).nullable(),
-    ptoBalance: ptoBalance.nullable(),
+    ptoBalance: ptoBalance.extend({ ahead: z.int().optional(), pending: z.int().optional() }).nullable(),
     benefits: z.object({
       statutory: z.object({ bonusDays: z.number().nullable(), vacationsPremiumPercentage: z.number().nullable() }).nullable(),
     }),

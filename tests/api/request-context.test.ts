@@ -336,7 +336,7 @@ describe("what to know before time off is decided", () => {
     expect(seen.laterBalances).toEqual([{ ...common, period: "2031", begun: 0, ahead: 0, asked: 2, left: 13 }]);
     const listed = (await adas.get(`${path}/${id}`)).body.data;
     expect(listed).toMatchObject({ daysRequested: 4, daysInPeriod: 2, ptoBalance: { period: "2030", daysTaken: 3 } });
-    expect((await adas.get(`/workers/${amelie}`)).body.data.offer.ptoBalance, "on the worker's own screen").toMatchObject({ period: "2030", daysTaken: 3 });
+    expect((await adas.get(`/workers/${amelie}`)).body.data.offer.ptoBalance, "on the worker's own screen").toMatchObject({ period: "2030", daysTaken: 3, ahead: 0, pending: 2 });
     const { balance, laterBalances } = (await adas.get(`/workers/${amelie}/time-off/preview?startDate=2029-12-31&endDate=2030-01-02`)).body.data;
     expect([balance, ...laterBalances]).toMatchObject([{ period: "2029", daysTaken: 3, pending: 0, asked: 1 }, { period: "2030", daysTaken: 3, pending: 2, asked: 1 }]);
   });

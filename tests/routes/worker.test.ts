@@ -7,6 +7,7 @@ import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
@@ -203,6 +204,22 @@ describe("documents and benefits", () => {
     expect(contractor.text).toContain("Contractors have no paid time off and no statutory benefits.");
     expect((await visit(adas, `${profileOf("Isla Campbell")}/documents`)).text).toContain("No files");
   });
+});
+
+test("the benefits tab says how much of the vacation is still ahead and how much waits for review, and what both would leave", async () => {
+  const laura = workerId("Laura Gómez");
+  const open = () => visit(adas, `${profileOf("Laura Gómez")}/benefits`);
+  const request = (startDate: string, endDate: string, daysRequested: number, status: "accepted" | "submitted") => requestTimeOff(dashboard.db, laura, { type: "vacation", startDate, endDate, daysRequested, status });
+  const first = await open();
+  const before = { taken: Number.parseInt(fact(first, "Taken or accepted in 2026") ?? ""), left: Number(fact(first, "Left")) };
+  await request("2026-12-01", "2026-12-03", 3, "accepted");
+  await request("2026-12-14", "2026-12-15", 2, "submitted");
+  const page = await open();
+  expect(fact(page, "Taken or accepted in 2026")).toMatch(new RegExp(`^${before.taken + 3}, \\d+ of them still ahead$`));
+  expect(fact(page, "Left")).toBe(String(before.left - 3));
+  expect(fact(page, "Waiting for review")).toMatch(/^\d+ days; \d+ left if all are accepted$/);
+  await request("2026-12-16", "2026-12-18", before.left, "submitted");
+  expect(fact(await open(), "Waiting for review")).toMatch(/^\d+ days; \d+ more than the entitlement if all are accepted$/);
 });
 
 describe("the legal minimum of vacation", () => {

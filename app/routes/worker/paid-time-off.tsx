@@ -1,6 +1,8 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
+import { counted } from "#app/contract/counted.ts";
+import { ptoWords } from "#app/contract/pto-words.ts";
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
@@ -9,14 +11,15 @@ import { Fact, Facts } from "./section.tsx";
 export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; today: string }) {
   const { ptoBalance, country, startDate, endDate } = offer;
   if (!ptoBalance) return <p className="text-muted">No vacation has been agreed yet.</p>;
-  const { vacationDays, daysTaken, period } = ptoBalance;
+  const { type, vacationDays, daysTaken, period, ahead = 0, pending = 0 } = ptoBalance;
+  const left = vacationDays - daysTaken;
   // Nobody's service goes on after their last day.
   const leftOn = endDate !== null && endDate < today ? endDate : null;
   const { year, lastDay } = serviceYear(startDate, leftOn ?? today);
   const legal = country ? legalVacation(country.code, year) : null;
   return (
     <Facts>
-      <Fact name="Policy">{capitalized(ptoBalance.type)}</Fact>
+      <Fact name="Policy">{capitalized(type)}</Fact>
       <Fact name="Vacation">
         {vacationDays} working days a year
         {legal ? (
@@ -25,10 +28,22 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
           </LegalMinimum>
         ) : null}
       </Fact>
-      <Fact name={`Taken or accepted in ${period}`}>{daysTaken}</Fact>
-      <Fact name="Left">
-        <span className="font-semibold">{vacationDays - daysTaken}</span>
+      <Fact name={`Taken or accepted in ${period}`}>
+        {daysTaken}
+        {ahead > 0 ? `, ${ahead} of them still ahead` : null}
       </Fact>
+      <Fact name="Left">
+        <span className="font-semibold">{left < 0 ? <Beyond policy={type} days={-left} /> : left}</span>
+      </Fact>
+      {pending > 0 ? (
+        <Fact name="Waiting for review">
+          {counted(pending, "day")}; {left < pending ? <Beyond policy={type} days={pending - left} /> : `${left - pending} left`} if all are accepted
+        </Fact>
+      ) : null}
     </Facts>
   );
+}
+
+function Beyond({ policy, days }: { policy: string; days: number }) {
+  return <span className="font-medium text-red-ink">{`${days} more than ${ptoWords(policy).entitlement}`}</span>;
 }

@@ -7,7 +7,7 @@ import { countWorkingDays, longestDays } from "../day/working-days.ts";
 
 type Stay = Span & { daysRequested: number };
 /** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
-type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
+export type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
 /** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well or goes on after the last day. */
 export type Taken = { days: number; crossing: Stay[] };
 /** Where somebody works, and until when: null or absent while no end is known. */
@@ -24,7 +24,7 @@ export async function readVacations(db: Db, { companyId, id }: { companyId: stri
 }
 
 /** The vacation of a row of workers, accepted or waiting, that touches the calendar years from one ("2026") to another. */
-function vacationsIn(companyId: string, year: string, last: string): SQL<Vacation[]> {
+export function vacationsIn(companyId: string, year: SQL<string> | string, last = year): SQL<Vacation[]> {
   return sql<Vacation[]>`(select coalesce(json_agg(json_build_object('id', taken.id, 'startDate', taken.start_date, 'endDate', taken.end_date,
       'daysRequested', taken.days_requested, 'status', taken.status)), '[]') from time_offs taken
     where taken.company_id = ${companyId} and taken.worker_id = workers.id
@@ -46,6 +46,13 @@ export function takenIn(companyId: string, year: SQL<string> | string): SQL<Take
 /** Working days of it in the calendar year that it was asked for. */
 export function daysTakenOf(worker: Leaver, year: string, { days, crossing }: Taken): number {
   return days + sumIn(worker, year, crossing);
+}
+
+/** Working days of vacation in a calendar year: accepted, that is begun up to today or still ahead, and waiting beside it. */
+export function vacationOf(worker: Leaver, year: string, vacations: readonly Vacation[], today: string) {
+  const accepted = daysTakenIn(worker, year, vacations);
+  const begun = daysTakenIn(worker, year, vacations.filter(({ startDate }) => startDate <= today && `${year}-01-01` <= today));
+  return { accepted, begun, ahead: accepted - begun, pending: sumIn(worker, year, vacations.filter(({ status }) => status === "submitted")) };
 }
 
 /** Working days of accepted vacation in a calendar year. */

@@ -9,7 +9,7 @@ import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { departureOf } from "../worker/departure.ts";
-import { daysIn, daysTakenIn, readVacations, sumIn, yearsOf } from "./pto-balance.ts";
+import { daysIn, readVacations, vacationOf, yearsOf } from "./pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
@@ -48,18 +48,17 @@ async function balancesAround(db: Db, request: Request, worker: Worker, today: s
   const { vacationDays } = worker;
   if (vacationDays === null || request.type !== "vacation") return [];
   const vacations = await readVacations(db, worker, request);
-  const waiting = vacations.filter(({ id, status }) => status === "submitted" && id !== request.id);
+  const counted = vacations.filter(({ id, status }) => status === "accepted" || id !== request.id);
   return yearsOf(request).map((period) => {
-    const accepted = daysTakenIn(worker, period, vacations);
-    const begun = daysTakenIn(worker, period, vacations.filter(({ startDate }) => startDate <= today && `${period}-01-01` <= today));
+    const { accepted, begun, ahead, pending } = vacationOf(worker, period, counted, today);
     const asked = request.status === "submitted" ? daysIn(worker, period, request) : 0;
     return {
       type: worker.ptoType ?? "statutory",
       vacationDays,
       period,
       begun,
-      ahead: accepted - begun,
-      pending: sumIn(worker, period, waiting),
+      ahead,
+      pending,
       asked,
       left: vacationDays - accepted - asked,
     };

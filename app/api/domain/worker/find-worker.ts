@@ -9,7 +9,7 @@ import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
-import { daysTakenOf, takenIn, type Taken } from "../time-off/pto-balance.ts";
+import { vacationOf, vacationsIn, type Vacation } from "../time-off/pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       team: teams.name,
       timeZone: companies.timeZone,
       year,
-      taken: takenIn(who.companyId, year),
+      vacations: vacationsIn(who.companyId, year),
       estimate: estimateFor(who),
     })
     .from(workers)
@@ -53,13 +53,14 @@ type Found = {
   team: string | null;
   timeZone: string;
   year: string;
-  taken: Taken;
+  vacations: Vacation[];
 };
 
-function onTheWire({ worker, managerName, team, year, taken }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+function onTheWire({ worker, managerName, team, year, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
   const { id, avatar, fullName, email, birthDate, phoneNumber, managerId, vacationDays } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
   const { bonusDays, vacationsPremiumPercentage } = worker;
+  const { accepted, ahead, pending } = vacationOf(worker, year, vacations, today);
   return {
     id,
     avatar,
@@ -78,7 +79,7 @@ function onTheWire({ worker, managerName, team, year, taken }: Found, today: str
       ...(seesBankDetails && { bankDetails: { details: worker.bankDetails } }),
       compensation: { salary, salaryPeriod, currencyCode },
       manager: managerId !== null && managerName !== null ? { id: managerId, name: managerName } : null,
-      ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: daysTakenOf(worker, year, taken), period: year },
+      ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: accepted, period: year, ahead, pending },
       benefits: { statutory: type === "employee" ? { bonusDays, vacationsPremiumPercentage } : null },
       country: { code: worker.countryCode, name: worker.countryName },
       region: worker.region,
