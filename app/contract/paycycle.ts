@@ -182,5 +182,7 @@ export const paycycleApproval = paycycleHead.extend({
   nextStartDate: calendarDate,
   /** From whom more is taken back than is earned, so that the rest is carried over. */
   belowZero: workersInBrief.optional(),
+  /** Whose pay or charges are others than in the cycle before, with no reason that is known. */
+  unexplained: workersInBrief.optional(),
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;

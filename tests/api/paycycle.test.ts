@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleChanges, paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { paycycleApproval, paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { derivedFigures, paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
@@ -245,6 +245,21 @@ describe("variance", () => {
     const [first] = (await pageOf(client, "?compare=previous")).data.compensations;
     expect(first?.fullName).toBe(last?.fullName);
     expect(first?.variance?.reasons[0]).toEqual({ reason: "unexplained", text: "Unexplained: taxes or benefits changed" });
+  });
+
+  test("whom it is about is said before the paycycle is approved, the largest change first, and nothing where each has a reason", async () => {
+    const client = await api.signInAs(ada);
+    const approval = async () => {
+      const { id } = (await pageOf(client)).data;
+      return paycycleApproval.parse((await client.get(`/paycycles/${id}/approval`)).body.data).unexplained;
+    };
+    const unexplained = async () => (await allRows(client, "&compare=previous")).filter(({ variance }) => variance?.reasons[0]?.reason === "unexplained").map(({ fullName }) => fullName);
+    expect([await unexplained(), await approval()]).toEqual([[], undefined]);
+    const { data } = await pageOf(client, "?filter[location]=MX&filter[type]=employee");
+    await api.db.update(workers).set({ vacationDays: 28 }).where(inArray(workers.id, data.compensations.slice(0, 8).map(({ workerId }) => workerId ?? "")));
+    const names = await unexplained();
+    expect(names.length).toBeGreaterThan(3);
+    expect(await approval()).toEqual({ count: names.length, names: names.slice(0, 3) });
   });
 
   test("holds everybody of either cycle once, the largest change first, and filters and finds among them", async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { centsOf } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -9,7 +10,7 @@ import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, pia, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
-import { linksOf, siteOrigin, type Page } from "#tests/support/visitor.ts";
+import { linksOf, rowsOf, siteOrigin, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -125,6 +126,15 @@ describe("approving without script", () => {
       const dialog = await visitor.visit(approve ?? "");
       expect([dialog.status, dialog.document.querySelector("dialog h2")?.textContent]).toEqual([200, "Approve paycycle"]);
     }
+  });
+
+  test("names whose pay is another one for no known reason, with the way to compare", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await dashboard.db.update(workers).set({ vacationDays: 28 }).where(eq(workers.id, workerId("Emiliano Vargas")));
+    const dialog = (await visitor.visit("/app/paycycle/approve")).document.querySelector("dialog");
+    const said = dialog?.querySelectorAll("p").find((each) => each.textContent.startsWith("Changed for no known reason since the paycycle before: Emiliano Vargas."));
+    const compared = await visitor.visit(said?.querySelector("a")?.getAttribute("href") ?? "");
+    expect(rowsOf(compared)[0]?.textContent).toMatch(/Emiliano Vargas.*Unexplained: taxes or benefits changed/);
   });
 
   test("tells what is undecided with links, approves, and then the button reads Approved and is disabled", async () => {

@@ -5,6 +5,7 @@ import { RateList } from "#app/components/rate-list.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
+import { inBrief } from "#app/contract/workers-in-brief.ts";
 import type { CompanyPays, PaycycleApproval, PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
 import { Deadline, PayIsMissing } from "../summary/paycycle-summary.tsx";
 import { SinceLast } from "../summary/trend.tsx";
@@ -58,6 +59,14 @@ export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Prop
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {"unexplained" in approval && approval.unexplained ? (
+        <p>
+          <span className="font-medium text-red-ink">{`Changed for no known reason since the paycycle before: ${inBrief(approval.unexplained)}.`}</span>{" "}
+          <a href="/app/paycycle?compare=previous" className="link">
+            Compare
+          </a>
+        </p>
+      ) : null}
       {"undecided" in approval ? <Undecided approval={approval} mayReview={mayReview} /> : null}
       {approvedDate ? (
         <p>

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
 import { namedInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Db } from "../../../db/connect.server.ts";
-import { paycycleCompensations as rows } from "../../../db/schema/paycycle.ts";
+import { paycycleChanges as changes, paycycleCompensations as rows } from "../../../db/schema/paycycle.ts";
 import { timeOffTallies, undecidedTallies } from "../../../db/schema/tally.ts";
+import { workers } from "../../../db/schema/worker.ts";
 import type { Who } from "../../../environment.ts";
 import { addDays } from "../../day/calendar-day.ts";
 import { findPaycycle } from "../listing/find-paycycle.ts";
@@ -11,7 +12,7 @@ import { findPaycycle } from "../listing/find-paycycle.ts";
 /** More is taken back than is earned, so that nothing is paid and the rest is carried over. */
 const isBelowZero = sql`${rows.grossBasePay} + ${rows.bonusCommissions} < ${rows.workerTaxes} and ${rows.grossBasePay} + ${rows.bonusCommissions} + ${rows.carriedOver} <= ${rows.workerTaxes}`;
 
-/** A cycle with what is still undecided in the whole company, and the first day of the cycle that it would go to. */
+/** A cycle with what is still undecided in the whole company, the first day of the cycle that it would go to, and whom to look at before. */
 export async function findApproval(db: Db, who: Who, id: string, now: Date): Promise<PaycycleApproval> {
   const head = await findPaycycle(db, who, id, now);
   const amounts = await db
@@ -28,6 +29,13 @@ export async function findApproval(db: Db, who: Who, id: string, now: Date): Pro
     .from(rows)
     .where(and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, id), isBelowZero))
     .orderBy(rows.nameKey, rows.id);
+  const unexplained = await db
+    .select({ fullName: workers.fullName, count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(changes)
+    .innerJoin(workers, and(eq(workers.companyId, changes.companyId), eq(workers.id, changes.workerId)))
+    .where(and(eq(changes.companyId, who.companyId), eq(changes.paycycleId, id), eq(changes.isExplained, false)))
+    .orderBy(changes.size, changes.nameKey, changes.workerId)
+    .limit(namedInBrief);
   return {
     ...head,
     undecided: {
@@ -39,5 +47,6 @@ export async function findApproval(db: Db, who: Who, id: string, now: Date): Pro
     },
     nextStartDate: addDays(head.endDate, 1),
     ...(below.length > 0 && { belowZero: { count: below.length, names: below.slice(0, namedInBrief).map(({ fullName }) => fullName) } }),
+    ...(unexplained[0] && { unexplained: { count: unexplained[0].count, names: unexplained.map(({ fullName }) => fullName) } }),
   };
 }
