@@ -43,6 +43,10 @@ describe("who may import whom", () => {
     expect(forbidden(within("ui"), (imported) => !isOurs(imported) || imported.startsWith("app/ui/"))).toEqual([]);
   });
 
+  test("the verbs of the API know nothing of how they are asked: they import no part of what speaks HTTP", () => {
+    expect(forbidden(within("api/domain"), (imported) => !/^(hono(\/|$)|app\/api\/(http|export|export-columns|description)\/)/.test(imported))).toEqual([]);
+  });
+
   test("only the API touches the database, only the exports write workbooks", () => {
     const outside = modules.filter(({ path }) => !path.startsWith("app/api/"));
     expect(forbidden(outside, (imported) => !["drizzle-orm", "pg", "@electric-sql/pglite", "hono", "xlsx"].includes(imported))).toEqual([]);

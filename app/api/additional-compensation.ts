@@ -16,13 +16,13 @@ import {
   type AdditionalCompensationFilter,
   type AdditionalCompensationOrder,
 } from "./domain/additional-compensation/list-additional-compensations.ts";
-import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request/request-history.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./export-columns/additional-compensation.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readAsOf, readChosen, readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";

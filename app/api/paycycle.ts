@@ -12,12 +12,12 @@ import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, ratesOnTheWi
 import { findPaycycleLanding } from "./domain/paycycle/calendar/find-paycycle-landing.ts";
 import { keepAllChanges } from "./domain/paycycle/comparison/keep-changes.ts";
 import { everyPaycycleCompensation, listPaycycleCompensations } from "./domain/paycycle/listing/list-paycycle-compensations.ts";
-import { envelope } from "./domain/page.ts";
 import { hasWorkers } from "./domain/worker/has-workers.ts";
 import type { PaycycleCompensationFilter } from "./domain/paycycle/listing/total-paycycle-compensations.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat, downloadTable } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { costYears, type CostYear } from "#app/contract/cost-calculator.ts";
 import { pageSize } from "#app/contract/list.ts";
-import { envelope } from "./domain/page.ts";
 import { findRatesEffect } from "./domain/rates-effect/find-rates-effect.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { everyRatesEffectRow, ratesEffectExport } from "./export-columns/rates-effect.ts";

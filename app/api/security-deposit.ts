@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
-import { envelope } from "./domain/page.ts";
 import { depositKeptDays } from "./domain/security-deposit/deposit-return.ts";
 import { everySecurityDeposit, listSecurityDeposits, type DepositFilter } from "./domain/security-deposit/list-security-deposits.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { securityDepositExport } from "./export-columns/security-deposit.ts";

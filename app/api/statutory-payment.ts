@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { pageSize } from "#app/contract/list.ts";
 import type { StatutoryPayment } from "#app/contract/statutory-payment.ts";
-import { envelope } from "./domain/page.ts";
 import { listStatutoryPayments } from "./domain/statutory-payment/list-statutory-payments.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { everyStatutoryPaymentLine, statutoryPaymentExport } from "./export-columns/statutory-payment.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { calendarMonth } from "#app/contract/time-off-calendar.ts";
 import { isId } from "./domain/id.ts";
-import { envelope } from "./domain/page.ts";
 import { timeOffCalendar as readCalendar } from "./domain/time-off/time-off-calendar.ts";
 import type { ApiContext, Environment } from "./environment.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { badRequest } from "./refusal.ts";

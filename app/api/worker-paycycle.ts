@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { currencyTypes } from "#app/contract/paycycle.ts";
-import { envelope } from "./domain/page.ts";
 import { everyWorkerPaycycle, findPaidWorker, listWorkerPaycycles } from "./domain/paycycle/listing/list-worker-paycycles.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery, readValue } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";

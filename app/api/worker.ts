@@ -8,7 +8,6 @@ import { everyWorker, listWorkers, type WorkerFilter, type WorkerOrder } from ".
 import { countriesWithOffers } from "./domain/estimate/countries.ts";
 import { findWorker } from "./domain/worker/find-worker.ts";
 import { onboardWorker } from "./domain/worker/onboard-worker.ts";
-import { envelope } from "./domain/page.ts";
 import { listWorkerFiles } from "./domain/worker/worker-files.ts";
 import { isId } from "./domain/id.ts";
 import { workerHistory } from "./domain/worker/worker-history.ts";
@@ -16,6 +15,7 @@ import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
+import { envelope } from "./http/envelope.ts";
 import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";

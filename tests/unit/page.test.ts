@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { envelope, sliceOf } from "#app/api/domain/page.ts";
+import { sliceOf } from "#app/api/domain/page.ts";
+import { envelope } from "#app/api/http/envelope.ts";
 
 test("every page of every length holds the rows that it should, from whichever end it is read", () => {
   for (const total of [0, 1, 24, 25, 26, 49, 50, 51, 60, 99, 100, 101]) {

@@ -1,5 +1,4 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Db } from "../db/connect.server.ts";
 import { idempotencyKeys } from "../db/schema/idempotency.ts";
 import type { Who } from "../environment.ts";
@@ -12,7 +11,7 @@ const keptFor = 48 * 3600_000;
 /** Whoever is not signed in is nobody yet: their forms are kept under this one name, each with its own random key. */
 export const nobody: Pick<Who, "companyId" | "userId"> = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };
 
-export type Answer = { status: ContentfulStatusCode | 204; body: unknown };
+export type Answer = { status: 200 | 201 | 202 | 204; body: unknown };
 export type Request = { key: string | null; fingerprint: string };
 
 /**
