@@ -26,10 +26,9 @@ async function fillIn(page: Page, lastName: string) {
 
 const places = ["Mexico", "Canada", "Colombia"].flatMap((country) => ["Full time employee", "Contractor"].map((type) => [type, country] as const));
 
-test("an employee and a contractor are added for each country, and for one of them pay and time off", async ({ page, javaScriptEnabled }) => {
+test("an employee and a contractor are added for each country, and for one of them pay and time off", async ({ page, javaScriptEnabled, way }) => {
   // Six forms, and a company of their own: other journeys count the demo's workers.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   await foundCompany(page, { firstName: "Helga", lastName: "Iversen", email: `helga.${way}@iversen.test` }, "Iversen Freight");
   // What a script adds to the form is the same in all of them.
   const chosen = javaScriptEnabled === false ? places : places.slice(0, 2);

@@ -1,9 +1,8 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 
-test("a super admin gives a program a token, and takes it away again", async ({ page, request, javaScriptEnabled }) => {
+test("a super admin gives a program a token, and takes it away again", async ({ page, request, way }) => {
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   await foundCompany(page, { firstName: "Ines", lastName: "Moreau", email: `ines.${way}@moreau.test` }, "Moreau Glass");
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "API tokens" }).click();

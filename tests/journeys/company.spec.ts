@@ -2,10 +2,9 @@ import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn } from "#tests/support/own-company.ts";
 import { tom } from "#tests/support/people.ts";
 
-test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled }) => {
+test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled, way }) => {
   // Two windows and many pages.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   const email = `otto.${way}@lindt.test`;
   await foundCompany(page, { firstName: "Otto", lastName: "Lindt", email }, "Lindt Pumps");
   const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });

@@ -28,10 +28,9 @@ async function addManager(page: Page, browser: Browser, { firstName, email }: In
   return theirs;
 }
 
-test("a manager names who decides while she is away, who is told on every list; and ends it", async ({ page, browser, javaScriptEnabled }) => {
+test("a manager names who decides while she is away, who is told on every list; and ends it", async ({ page, browser, way }) => {
   // Three people and many pages.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   await foundCompany(page, { firstName: "Rhea", lastName: "Marsh", email: `rhea.${way}@marsh.test` }, "Marsh Optics");
   await page.goto("/app/settings");
   await expect(page.getByText("This takes two managers who have signed in.")).toBeVisible();

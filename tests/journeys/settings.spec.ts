@@ -4,10 +4,9 @@ import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 
-test("somebody looks after their account: mails, other sessions, two-step sign-in", async ({ page, browser, javaScriptEnabled }) => {
+test("somebody looks after their account: mails, other sessions, two-step sign-in", async ({ page, browser, javaScriptEnabled, way }) => {
   // Two windows and many pages.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   const email = `sami.${way}@aalto.test`;
   await foundCompany(page, { firstName: "Sami", lastName: "Aalto", email }, "Aalto Timber");
   const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
@@ -62,8 +61,8 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await context.close();
 });
 
-test("somebody changes their own name, and reads the new one at once, in another window too", async ({ page, javaScriptEnabled }) => {
-  const email = `aino.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@aalto.test`;
+test("somebody changes their own name, and reads the new one at once, in another window too", async ({ page, javaScriptEnabled, way }) => {
+  const email = `aino.${way}@aalto.test`;
   await foundCompany(page, { firstName: "Aino", lastName: "Alto", email }, "Aino Aalto Timber");
   await page.goto("/app/settings");
   const other = await page.context().newPage();

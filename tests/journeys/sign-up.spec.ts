@@ -1,8 +1,8 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
-test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled }) => {
-  const email = `nora.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@quist.test`;
+test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled, way }) => {
+  const email = `nora.${way}@quist.test`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign up" }).click();
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
@@ -59,8 +59,8 @@ test("somebody signs up, describes their company, verifies their address and rea
   for (const nothing of [page.getByLabel("Search by worker name"), page.getByRole("link", { name: /^(Download|Import)/ })]) await expect(nothing).toHaveCount(0);
 });
 
-test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled }) => {
-  const email = `vic.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@halcyon.test`;
+test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled, way }) => {
+  const email = `vic.${way}@halcyon.test`;
   await page.goto("/login?redirectTo=/app/users/invite");
   await page.getByLabel("Email").fill("ada@halcyon.test");
   await page.getByLabel("Password").fill("Correct-Horse-42");

@@ -3,10 +3,9 @@ import { foundCompany, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
-test("a super admin invites somebody, gives them another role and deletes them", async ({ page, browser, javaScriptEnabled }) => {
+test("a super admin invites somebody, gives them another role and deletes them", async ({ page, browser, javaScriptEnabled, way }) => {
   // Two people and many pages.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   const email = `ines.${way}@vasquez.test`;
   await foundCompany(page, { firstName: "Olga", lastName: "Vasquez", email: `olga.${way}@vasquez.test` }, "Vasquez Shipping");
   await page.goto("/app/users");
@@ -63,8 +62,7 @@ test("a super admin invites somebody, gives them another role and deletes them",
   await context.close();
 });
 
-test("who was deleted in another window has left the list once their dialog here has said so", async ({ page, context, javaScriptEnabled }) => {
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
+test("who was deleted in another window has left the list once their dialog here has said so", async ({ page, context, javaScriptEnabled, way }) => {
   await foundCompany(page, { firstName: "Oda", lastName: "Vasquez", email: `oda.${way}@vasquez.test` }, "Oda Vasquez Shipping");
   await page.goto("/app/users/invite");
   await page.getByLabel("First name").fill("Ines");
@@ -89,10 +87,9 @@ test("who was deleted in another window has left the list once their dialog here
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, javaScriptEnabled }) => {
+test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, javaScriptEnabled, way }) => {
   // Two-step sign-in and many pages.
   test.slow();
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   const email = `ruth.${way}@vasquez.test`;
   await foundCompany(page, { firstName: "Ruth", lastName: "Vasquez", email }, "Ruth Vasquez Shipping");
   await page.goto("/app/settings");

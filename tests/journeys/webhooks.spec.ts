@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "#tests/support/journey.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 
-test("a super admin has a program told of what happens, and sees in the log that it arrives", async ({ page, javaScriptEnabled }) => {
+test("a super admin has a program told of what happens, and sees in the log that it arrives", async ({ page, way }) => {
   test.slow();
   const received: string[] = [];
   const program = createServer((request, response) => {
@@ -13,7 +13,6 @@ test("a super admin has a program told of what happens, and sees in the log that
   await new Promise<void>((done) => program.listen(0, "127.0.0.1", done));
   const address = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`;
 
-  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   await foundCompany(page, { firstName: "Olga", lastName: "Ferri", email: `olga.${way}@ferri.test` }, "Ferri Cork");
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "Webhooks" }).click();

@@ -12,6 +12,8 @@ type Fixtures = {
   waitingRequest(number: number): string;
   /** The link to such a request in the mail to this person. */
   mailedLink(number: number, decision: "accept" | "decline", to: Person): string;
+  /** For the addresses of the people that a journey makes: it makes others with scripts than without, and again when it is tried once more. */
+  way: string;
   /** What a journey about failing scripts lets the console say. */
   expectedInConsole(words: RegExp): void;
   quietConsole: string[];
@@ -42,6 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   waitingRequest: async ({ javaScriptEnabled }, use) => {
     await use((number) => idOf("additional-compensation", `submitted ${number * 2 + (javaScriptEnabled === false ? 0 : 1)}`));
+  },
+
+  way: async ({ javaScriptEnabled }, use, { retry }) => {
+    await use(`${javaScriptEnabled === false ? "plain" : "script"}${retry}`);
   },
 
   mailedLink: async ({ waitingRequest }, use) => {
