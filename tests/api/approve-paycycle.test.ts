@@ -8,7 +8,6 @@ import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approval/approve-paycycle.ts";
 import { batchSize, buildBatch } from "#app/api/domain/paycycle/building/build-paycycle.ts";
 import { nextPaycycleStart } from "#app/api/domain/paycycle/calendar/next-paycycle.ts";
@@ -63,7 +62,7 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
 
   async function withoutRate() {
     const { client, paycycle } = await activeOf();
-    return { client, paycycle, name: await takeRateAway(api.db, idOf("company", "Halcyon Robotics")) };
+    return { client, paycycle, name: await takeRateAway(api.db, halcyon) };
   }
 
   test("is not approved: whoever is left out would never be paid, so it says whom it is about", async () => {
@@ -375,7 +374,7 @@ describe("a paycycle that opens after its own dates", () => {
     await activeOf();
     api.clock.set("2026-12-22T15:00:00Z");
     await runPaycycles(api.db, api.clock.now());
-    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, idOf("company", "Halcyon Robotics")), isNull(paycycles.approvedDate)));
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     if (!open) throw new Error("No paycycle is open.");
     return open;
   }

@@ -1,14 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { pageSize } from "#app/contract/list.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 // More rows than are skipped in one go from either end: the pages in the middle are found in another way.
 const rows = 90 * pageSize;
-const company = idOf("company", "Halcyon Robotics");
 const api = await startApi();
 let adas: Client;
 
@@ -16,15 +15,15 @@ beforeAll(async () => {
   adas = await api.signInAs(ada);
   await api.db.execute(sql`insert into workers (company_id, id, first_name, last_name, full_name, name_key, email, job_title, services_description, country_code, country_name,
       type, status, start_date, salary, salary_period, currency_code, created_at)
-    select ${company}::uuid, gen_random_uuid(), 'Worker', n::text, 'Worker ' || n, 'worker ' || n, 'w' || n || '@workers.test', 'Welder', 'Welds', 'UY', 'Uruguay',
+    select ${halcyon}::uuid, gen_random_uuid(), 'Worker', n::text, 'Worker ' || n, 'worker ' || n, 'w' || n || '@workers.test', 'Welder', 'Welds', 'UY', 'Uruguay',
       'employee', 'active', date '2024-01-01' + n % 90, 5000000, 'annual', 'USD', now() - interval '1 minute' * n
     from generate_series(1, ${rows}) n`);
   await api.db.execute(sql`insert into additional_compensations (company_id, id, worker_id, worker_name_key, type, amount, currency_code, description, requester_type, status, created_at)
     select company_id, gen_random_uuid(), id, name_key, 'bonus', 10000 + length(name_key), 'USD', 'Bonus', 'other', 'submitted', created_at
-    from workers where company_id = ${company} and email like 'w%@workers.test'`);
+    from workers where company_id = ${halcyon} and email like 'w%@workers.test'`);
   await api.db.execute(sql`insert into time_offs (company_id, id, worker_id, worker_name_key, type, description, start_date, end_date, days_requested, requester_type, status, created_at)
     select company_id, gen_random_uuid(), id, name_key, 'vacation', 'A walk', start_date, start_date, 1, 'other', 'submitted', created_at
-    from workers where company_id = ${company} and email like 'w%@workers.test'`);
+    from workers where company_id = ${halcyon} and email like 'w%@workers.test'`);
 });
 
 describe("a page far from both ends", () => {

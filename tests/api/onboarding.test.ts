@@ -8,6 +8,7 @@ import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
 import { usStates } from "#app/contract/us-states.ts";
 import { startApi, type Client, type TestApi } from "#tests/support/api.ts";
 import { ada, grace, pia } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 let api: TestApi;
 let visitor: Client;
@@ -102,7 +103,7 @@ describe("PATCH /onboarding/company", () => {
   });
 
   test("Z12 takes no status, and nobody but those who may save a company", async () => {
-    await visitor.patch("/onboarding/company", { ...form, status: "active", companyId: idOf("company", "Halcyon Robotics") });
+    await visitor.patch("/onboarding/company", { ...form, status: "active", companyId: halcyon });
     expect((await visitor.get("/user")).body.data.company.status).toBe("onboarded");
     expect((await (await api.signInAs(grace)).patch("/onboarding/company", form)).status).toBe(403);
     expect((await (await api.signInAs(ada)).patch("/onboarding/company", form)).status).toBe(409);

@@ -7,11 +7,11 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { users } from "#app/api/db/schema/user.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
 
 let api: TestApi;
@@ -57,11 +57,11 @@ describe("POST /register by oneself", () => {
       isOwner: false,
       verified: true,
       emailVerifiedAt: "2026-01-01T00:00:00Z",
-      companyId: idOf("company", "Halcyon Robotics"),
+      companyId: halcyon,
     });
     expect((await visitor.get("/user")).body.data).toMatchObject({ role: "superAdmin", isOwner: true, verified: false, company: { status: "pending" } });
     const [user] = await api.db.select().from(users).where(eq(users.email, form.email));
-    expect(user?.companyId).not.toBe(idOf("company", "Halcyon Robotics"));
+    expect(user?.companyId).not.toBe(halcyon);
   });
 
   test("A6 leads on with an address that has an account as with any other, and tells its mailbox alone", async () => {

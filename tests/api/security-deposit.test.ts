@@ -3,7 +3,6 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { paycycleCompensations as rows, paycycles, paycycleTotals as totals } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { securityDeposits, type SecurityDeposits } from "#app/contract/security-deposit.ts";
@@ -11,6 +10,7 @@ import { securityDepositStatuses } from "#app/contract/security-deposit-status.t
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
 import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { changeWorker } from "#tests/support/workers.ts";
 
@@ -23,8 +23,6 @@ beforeEach(async () => {
 
 /** Paycycle after paycycle in one test: milliseconds that it may take on a machine that does other work as well. */
 const aLot = 90_000;
-
-const halcyon = idOf("company", "Halcyon Robotics");
 
 async function deposits(query = "", client = veras): Promise<SecurityDeposits> {
   return securityDeposits.parse((await client.get(`/security-deposits${query}`)).body);

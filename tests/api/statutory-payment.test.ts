@@ -6,19 +6,17 @@ import { paycycleCompensations, paycycleLines, paycycles, paycycleStatutoryLines
 import { workers } from "#app/api/db/schema/worker.ts";
 import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { statutoryPayments, type StatutoryPayment } from "#app/contract/statutory-payment.ts";
 import { statutoryPaymentName, type StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { ada, tom, vera, type Person } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
-
-const halcyon = idOf("company", "Halcyon Robotics");
 
 async function coming(person: Person = vera, query = "") {
   return statutoryPayments.parse((await (await api.signInAs(person)).get(`/statutory-payments${query}`)).body.data);

@@ -5,6 +5,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { addressOfSaved, path } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { linksOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 import { changeWorker } from "#tests/support/workers.ts";
 
@@ -43,7 +44,7 @@ describe("the worker of a saved estimate", () => {
   test("is found by name among the employees of the country alone", async () => {
     const all = await adas.visit(`${saved}/worker`);
     const names = all.document.querySelectorAll("dialog input[name=workerId]").map((radio) => radio.getAttribute("value"));
-    const employees = (await dashboard.db.select().from(workers).where(eq(workers.countryCode, "MX"))).filter(({ type, companyId }) => type === "employee" && companyId === idOf("company", "Halcyon Robotics"));
+    const employees = (await dashboard.db.select().from(workers).where(eq(workers.countryCode, "MX"))).filter(({ type, companyId }) => type === "employee" && companyId === halcyon);
     expect(names.toSorted()).toEqual(employees.map(({ id }) => id).toSorted());
     const none = await adas.visit(`${saved}/worker?filter[q]=Gagnon`);
     expect(none.text).toContain("No employee in Mexico has a name like this.");

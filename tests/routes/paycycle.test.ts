@@ -69,7 +69,7 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
   });
 
   test("says whose pay is missing, that nobody approves it so, and takes the button away", async () => {
-    const name = await takeRateAway(dashboard.db, idOf("company", "Halcyon Robotics"));
+    const name = await takeRateAway(dashboard.db, halcyon);
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.visit("/app/paycycle");
     expect(page.text).toContain(`The pay of ${name} cannot be calculated yet`);

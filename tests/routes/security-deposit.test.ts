@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { linksOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -69,7 +69,7 @@ describe("the Security deposits screen", () => {
 
   test("says what will be here where no paycycle has taken any, and where a search finds none", async () => {
     expect((await veras.visit(`${path}?filter[q]=nobody`)).text).toContain("Nothing fits the search and filters.");
-    await dashboard.db.execute(sql`update paycycle_totals set deposits_taken = 0, deposits_returned = 0 where company_id = ${idOf("company", "Halcyon Robotics")}`);
+    await dashboard.db.execute(sql`update paycycle_totals set deposits_taken = 0, deposits_returned = 0 where company_id = ${halcyon}`);
     const page = await veras.visit(path);
     expect(page.text).toContain("Deposits appear here once the first paycycle of an employee is approved.");
     expect(tablesOf(page)).toHaveLength(0);
