@@ -26,7 +26,7 @@ export async function warm(address: string, cookie: string): Promise<void> {
 }
 
 /** One answer, read whole, as a browser asks for a page. Returns its size as it came over the wire. */
-function ask(address: string, cookie: string, agent: Agent): Promise<number> {
+export function ask(address: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br", ...(cookie && { Cookie: cookie }) };
     get(address, { agent, headers }, (answer) => {

@@ -23,6 +23,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),
   screens: async () => (await import("./screens.ts")).measureScreens(),
   scanners: async () => (await import("./scanners.ts")).measureScanners(),
+  load: async () => (await import("./load.ts")).measureLoad(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
   markup: async () => (await import("./markup.ts")).measureMarkup(),
