@@ -26,7 +26,8 @@ const patience = 500;
 export function setTimeLimits(server: Server) {
   server.headersTimeout = 10_000;
   server.requestTimeout = 19_000;
-  server.keepAliveTimeout = 5_000;
+  // Longer than a proxy in front lets its own rest (Caddy two minutes): whoever closes first may cut off a request that is on its way.
+  server.keepAliveTimeout = 130_000;
   server.timeout = 60_000;
 }
 
