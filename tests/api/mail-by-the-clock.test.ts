@@ -215,6 +215,13 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
     expect(await kindsTo(ada.email)).toEqual([]);
   });
 
+  test("after a time out of service that ends on the day before one mail: another one later that day would be the second", async () => {
+    await at("2026-12-14T14:00:00Z");
+    await at("2026-12-15T05:00:00Z");
+    await at("2026-12-16T04:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual(["cut-off-reminder"]);
+  });
+
   test("by the cut-off of the paycycle that is open: one that opened late has a later one than the calendar", async () => {
     const late = { cutOff: new Date("2026-11-26T04:59:59.999Z"), autoApproveDate: new Date("2026-12-01T17:00:00Z") };
     await api.db.insert(mailRuns).values([3, 1].map((days) => ({ companyId: halcyon, run: `cut-off:${days}:2026-11-01`, at: new Date("2026-11-12T15:00:00Z") })));
@@ -260,6 +267,12 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
     await at("2026-11-18T21:00:00Z");
     await at("2026-11-18T23:00:00Z");
     expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(["The paycycle is approved automatically in 2 days"]);
+  });
+
+  test("made up for on the day before, they are the last: another one later that day would be the second", async () => {
+    await at("2026-11-19T14:00:00Z");
+    await at("2026-11-19T17:00:00Z");
+    expect(await reminders()).toEqual([2]);
   });
 
   test("say whose pay holds the paycycle up, and not that it approves itself, when it cannot", async () => {

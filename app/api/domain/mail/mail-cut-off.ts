@@ -4,7 +4,7 @@ import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { asWho } from "../access/current-user.ts";
 import { readersOf } from "./mail-readers.ts";
-import { seeTo } from "./mail-run.ts";
+import { dueReminder, seeTo } from "./mail-run.ts";
 import { isTold } from "./mail-settings.ts";
 import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
 import { payPlaceOf } from "../paycycle/calendar/pay-place.ts";
@@ -34,12 +34,10 @@ export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Pr
 function reminderOf(company: Company, open: Paycycle | null, now: Date) {
   const place = payPlaceOf(company);
   const { landing } = landingPaycycles(now, { place, open, approvedUntil: null });
-  const left = landing.cutOff.getTime() - now.getTime();
-  if (left > 3 * day) return [];
   // By the time that a cycle opens late the calendar's cut-off was seen to: the later one is another.
   const later = landing.cutOff > paycycleOf(landing.startDate, place).cutOff ? `:${landing.cutOff.toISOString()}` : "";
-  const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}${later}`;
-  return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, run, now) }];
+  const due = dueReminder({ at: landing.cutOff, timeZone: company.timeZone, nameOf: (days) => `cut-off:${days}:${landing.startDate}${later}` }, now);
+  return due ? [{ companyId: company.id, ...due, write: (tx: Db) => remind(tx, company, due.run, now) }] : [];
 }
 
 async function remind(tx: Db, company: Company, run: string, now: Date): Promise<void> {

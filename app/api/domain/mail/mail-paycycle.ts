@@ -4,7 +4,7 @@ import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { buildBatch, everyBatch } from "../paycycle/building/build-paycycle.ts";
-import { seeTo } from "./mail-run.ts";
+import { dueReminder, seeTo } from "./mail-run.ts";
 import { isTold } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
 import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
@@ -17,15 +17,16 @@ const day = 24 * 3600_000;
  */
 export async function mailReminders(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const soon = await db
-    .select()
+    .select({ paycycle: paycycles, timeZone: companies.timeZone })
     .from(paycycles)
+    .innerJoin(companies, eq(companies.id, paycycles.companyId))
     .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
-  const due = soon.map((paycycle) => {
-    // Two where the mail of three days before is made up for.
-    const daysLeft = daysUntil(paycycle.autoApproveDate, now);
-    return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft === 1 ? 1 : 3}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
+  const reminders = soon.flatMap(({ paycycle, timeZone }) => {
+    const due = dueReminder({ at: paycycle.autoApproveDate, timeZone, nameOf: (days) => `paycycle-reminder:${days}:${paycycle.startDate}` }, now);
+    // Two days where the mail of three days before is made up for.
+    return due ? [{ companyId: paycycle.companyId, ...due, write: (tx: Db) => remind(tx, paycycle, daysUntil(paycycle.autoApproveDate, now), now) }] : [];
   });
-  await seeTo(db, due, now, stopping);
+  await seeTo(db, reminders, now, stopping);
 }
 
 /** Days that are left, the last one as a whole. */
