@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, followFromElsewhere, hydrated, test } from "#tests/support/journey.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
@@ -99,6 +99,28 @@ test("who wants no motion sees none: a colour that changes is the new one at onc
   });
   expect(begun).toEqual({ before: begun.before, after: "rgb(1, 2, 3)", transitions: 0 });
   expect(begun.before).not.toBe("rgb(1, 2, 3)");
+});
+
+test("who has few colours of their own sees by lines and marks where they are, what is chosen and what waits (forced colours)", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/time-off/calendar");
+  await page.emulateMedia({ forcedColors: "active" });
+  const styleOf = (found: Locator, property: string) => found.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  for (const links of [page.getByRole("navigation", { name: "Time off" }).getByRole("link"), page.locator(".sidebar-link")]) {
+    const [current, other] = [links.and(page.locator("[aria-current]")), links.and(page.locator(":not([aria-current])"))];
+    expect(await styleOf(current, "background-color"), "the current link").not.toBe(await styleOf(other, "background-color"));
+  }
+  const legend = page.locator(".legend");
+  const lines = (found: Locator) => Promise.all(["border-top-style", "border-top-width"].map((property) => styleOf(found, property)));
+  expect([await lines(legend.locator(".away:not(.away-waiting)")), await lines(legend.locator(".away-waiting"))]).toEqual([["solid", "3px"], ["dashed", "3px"]]);
+  for (const rest of [legend.locator(".legend-rest"), page.locator("tbody .rest")]) expect(await styleOf(rest, "background-image"), "a day off").toContain("url(");
+
+  await page.goto("/app/time-off");
+  expect(await styleOf(page.getByRole("table").getByRole("checkbox"), "appearance"), "the box of a row").toBe("auto");
+  await page.goto("/app/settings");
+  expect(await styleOf(page.getByLabel("Activate notifications"), "appearance"), "a switch").toBe("auto");
+  await page.goto("/app/users/invite");
+  expect(await lines(page.getByRole("dialog")), "the edge of a dialog").toEqual(["solid", "1px"]);
+  expect(await lines(page.getByRole("button", { name: "Send invitation" })), "the edge of a button").toEqual(["solid", "1px"]);
 });
 
 test("nothing keeps anybody from using an empty company, or from setting up two-step sign-in", async ({ page }) => {
