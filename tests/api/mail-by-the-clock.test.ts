@@ -12,8 +12,10 @@ import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";
 import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, uma, vera, type Person } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -62,6 +64,14 @@ describe("the daily digest", () => {
     expect(hers?.text).toContain(`${own.timeOff} time off requests to review`);
     expect(hers?.text).not.toContain("additional compensation");
     expect(own.timeOff).toBeLessThan(waiting.timeOff);
+  });
+
+  test("names what was asked last first: with more than it has room for, what is new would be told to nobody", async () => {
+    await choose(ada, { "time-off": "daily" });
+    await requestTimeOff(api.db, workerId("Amélie Gagnon"), { type: "sick", startDate: "2026-11-23", endDate: "2026-11-23", daysRequested: 1, createdAt: new Date("2026-11-21T12:00:00Z") });
+    api.clock.set("2026-11-21T13:00:00Z");
+    await run();
+    expect((await mailsTo(api, ada.email))[0]?.text).toMatch(/time off requests to review\n- Amélie Gagnon: sick, 23 Nov 2026\n/);
   });
 
   test("comes again the next day; after days out of service once, and for the day itself", async () => {

@@ -11,12 +11,12 @@ import { requestTables } from "./request-tables.ts";
 
 type Waiting<Row> = { rows: Row[]; total: number };
 
-const oldestFirst = { field: "createdAt", descending: false } as const;
+const latestFirst = { field: "createdAt", descending: true } as const;
 
-/** What waits for a review of this person: the oldest page of each kind, and how many there are. */
+/** What waits for a review of this person: the latest page of each kind, as on their lists, and how many there are. */
 export async function waitingFor(db: Db, who: Who): Promise<{ compensations: Waiting<AdditionalCompensation>; timeOffs: Waiting<TimeOff> }> {
-  const compensations = await listAdditionalCompensations(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, oldestFirst, 1);
-  const timeOffs = await listTimeOffs(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, oldestFirst, 1);
+  const compensations = await listAdditionalCompensations(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, latestFirst, 1);
+  const timeOffs = await listTimeOffs(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, latestFirst, 1);
   return { compensations, timeOffs };
 }
 
