@@ -30,10 +30,12 @@ const shownAt: Record<string, string> = {
   "/workers/{id}/files": "/app/team/worker/{worker}/documents",
   "/workers/additional-compensations": "/app/additional-compensation",
   "/workers/additional-compensations/{id}": "/app/additional-compensation/{compensation}/accept",
+  "/workers/additional-compensations/cost": "/app/additional-compensation/accept?id={compensation}",
   "/workers/additional-compensations/{id}/context": "/app/additional-compensation/{compensation}/accept",
   "/workers/additional-compensations/{id}/history": "/app/additional-compensation/{compensation}",
   "/workers/time-off": "/app/time-off",
   "/workers/time-off/{id}": "/app/time-off/{timeOff}/decline",
+  "/workers/time-off/overlaps": "/app/time-off/accept?id={timeOff}",
   "/workers/time-off/{id}/context": "/app/time-off/{timeOff}/accept",
   "/workers/time-off/{id}/history": "/app/time-off/{timeOff}",
   "/workers/time-off/calendar": "/app/time-off/calendar",
@@ -108,7 +110,7 @@ beforeAll(async () => {
   ids.signed = mailedReviewLink(link).split("?")[1];
   await adas.post(`/app/settings/webhooks/${ids.webhook}/test`, { idempotencyKey: "1" });
   stub = await startStubApi();
-  const queries: Record<string, string> = { "/search": "?q=ma", "/countries": "?filter%5BhasOffers%5D=true", "/review-links/{noun}/{id}/{decision}": `?${ids.signed}` };
+  const queries: Record<string, string> = { "/search": "?q=ma", "/countries": "?filter%5BhasOffers%5D=true", "/review-links/{noun}/{id}/{decision}": `?${ids.signed}`, "/workers/additional-compensations/cost": `?filter%5Bid%5D=${ids.compensation}`, "/workers/time-off/overlaps": `?filter%5Bid%5D=${ids.timeOff}` };
   for (const path of [...Object.keys(shownAt), "/countries"]) {
     const [, whose = "worker"] = Object.entries(idOfPath).find(([beginning]) => path.startsWith(beginning)) ?? [];
     const parts: Record<string, string | undefined> = { id: ids[whose], compensationId: ids.row, kind: "payroll-register", noun: "additional-compensation", decision: "accept" };

@@ -16,7 +16,7 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
             <span className="min-w-0">
               <span className="font-medium">{fullName}</span>
               <ForManager name={forManager} />{" "}
-              <span className="block text-sm text-muted">{description}</span>
+              <span className="block text-sm text-muted">{description}</span>{" "}
               {status === "submitted" && payNote ? <span className="block text-sm text-muted">{payNote}.</span> : null}
             </span>{" "}
             <span className="shrink-0 text-right">

@@ -23,7 +23,7 @@ export function SelectedRequests({ requests, overlaps = [] }: { requests: readon
               <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">
                 {timeOffTypeNames[type]}, <DaySpan {...span} />
-              </span>
+              </span>{" "}
               <Overlap {...overlaps.find((each) => each.id === id)} />
             </span>{" "}
             <span className="shrink-0 text-right">
@@ -63,7 +63,7 @@ function Overlap({ own = [], team = [] }: Partial<TimeOffOverlap>) {
       {own.map(({ type, status, ...span }) => (
         <span key={span.startDate + status} className="block text-sm font-medium text-red-ink">
           {status === "accepted" ? "Overlaps accepted time off: " : "Overlaps a request that waits as well: "}
-          {timeOffTypeNames[type].toLowerCase()}, <DaySpan {...span} />.
+          {timeOffTypeNames[type].toLowerCase()}, <DaySpan {...span} />.{" "}
         </span>
       ))}
       {names.length > 0 ? <span className="block text-sm">{`Away then of the team: ${names.join("; ")}${team.length > shownTeam ? "; and others" : ""}.`}</span> : null}
