@@ -6,7 +6,6 @@ import { CookieJar } from "./cookie-jar.ts";
 import { FailedCalls } from "./failed-call.server.ts";
 import { readAnswer } from "./read-answer.ts";
 import { parseJson, readText } from "./read-text.ts";
-import { soonConnected } from "./soon-connected.server.ts";
 
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
@@ -206,8 +205,10 @@ async function callApi(path: string, init: RequestInit, signal: AbortSignal, sha
     const { api } = await boot();
     return api.fetch(new Request(`http://api.internal${path}`, init), shared);
   }
+  // Here and not above: most have the API in this process, and start sooner without.
+  const { soonConnected } = await import("./soon-connected.server.ts");
   try {
-    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal, ...soonConnected() });
+    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal, ...soonConnected });
   } catch (error) {
     throw unreachable(error);
   }
