@@ -7,6 +7,7 @@ import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOffOverlap } from "#app/contract/time-off-context.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
+import { OwnOverlap } from "./own-overlap.tsx";
 
 /** Whose requests they are, who is away then as well, and how many working days they come to; what is decided already is named and not counted. */
 export function SelectedRequests({ requests, overlaps = [] }: { requests: readonly TimeOff[]; overlaps?: readonly TimeOffOverlap[] }) {
@@ -60,10 +61,9 @@ function Overlap({ own = [], team = [] }: Partial<TimeOffOverlap>) {
   const names = away.map(([name, spans]) => (spans.every(({ isChosen }) => isChosen) ? `${name}, if accepted as well` : name));
   return (
     <>
-      {own.map(({ type, status, ...span }) => (
-        <span key={span.startDate + status} className="block text-sm font-medium text-red-ink">
-          {status === "accepted" ? "Overlaps accepted time off: " : "Overlaps a request that waits as well: "}
-          {timeOffTypeNames[type].toLowerCase()}, <DaySpan {...span} />.{" "}
+      {own.map((each) => (
+        <span key={each.startDate + each.status} className="block text-sm font-medium text-red-ink">
+          <OwnOverlap {...each} />{" "}
         </span>
       ))}
       {names.length > 0 ? <span className="block text-sm">{`Away then of the team: ${names.join("; ")}${team.length > shownTeam ? "; and others" : ""}.`}</span> : null}

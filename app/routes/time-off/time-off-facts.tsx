@@ -4,8 +4,8 @@ import { DaySpan } from "#app/components/day-span.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import { shownAway } from "#app/contract/shown-away.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
-import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Balance } from "./balance.tsx";
+import { OwnOverlap } from "./own-overlap.tsx";
 
 /** Whether the worker leaves, how the days count, what is left of the year's vacation, holidays, and who else is away. */
 export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | null; isOpen: boolean }) {
@@ -27,8 +27,7 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
         <RequestPart title="Other time off on these days">
           {overlaps.map((own) => (
             <p key={own.startDate + own.status} className="font-medium text-red-ink">
-              {own.status === "accepted" ? "Overlaps accepted time off: " : "Overlaps a request that waits as well: "}
-              {timeOffTypeNames[own.type].toLowerCase()}, <DaySpan {...own} />.
+              <OwnOverlap {...own} />
             </p>
           ))}
         </RequestPart>
