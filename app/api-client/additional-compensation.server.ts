@@ -2,7 +2,7 @@ import { additionalCompensation, type AdditionalCompensation, type NewCompensati
 import { compensationContext, type CompensationContext, costTogether, type CostTogether } from "#app/contract/additional-compensation-context.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { notFound } from "./api-error.ts";
 import { downloadAsOf, listAsOf } from "./as-of.server.ts";
@@ -22,7 +22,7 @@ export function listAdditionalCompensations(api: Api, query: URLSearchParams) {
 
 /** The same list whole, as a file. */
 export function downloadAdditionalCompensations(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`${path}?${query}`, exportTypes[format]);
+  return api.download(`${path}?${query}`, format);
 }
 
 /** The requests as they stood at the end of the day `asOf` of the query (beyond the specification). */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { pagedAsOf } from "#app/contract/envelope.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { notOffered } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -17,5 +17,5 @@ export async function listAsOf<Row extends z.ZodType>(api: Api, { path, schema }
 /** The same list whole, as a file, which itself does not say for which day it was made. */
 export async function downloadAsOf<Row extends z.ZodType>(api: Api, list: List<Row>, query: URLSearchParams, format: ExportFormat): Promise<Response> {
   await listAsOf(api, list, query);
-  return api.download(`${list.path}?${query}`, exportTypes[format]);
+  return api.download(`${list.path}?${query}`, format);
 }

@@ -1,6 +1,5 @@
 import { checkedCompensations, importedCompensations, type CheckedCompensations, type CompensationImport, type ImportedCompensations, type WrittenCompensation } from "#app/contract/compensation-import.ts";
 import { single } from "#app/contract/envelope.ts";
-import { exportTypes } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -21,5 +20,5 @@ export async function importCompensations(api: Api, wanted: CompensationImport, 
 
 /** The file to fill in, with the active workers whom this person may see. */
 export function downloadImportTemplate(api: Api): Promise<Response> {
-  return api.download(`${path}/template`, exportTypes.csv);
+  return api.download(`${path}/template`, "csv");
 }

@@ -1,6 +1,6 @@
 import { single } from "#app/contract/envelope.ts";
 import { estimateActual, type EstimateActual } from "#app/contract/estimate-actual.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import type { Api } from "./transport.server.ts";
 
 /** A saved estimate beside what approved paycycles charged for the worker that it was made for. */
@@ -10,7 +10,7 @@ export async function findEstimateActual(api: Api, id: string): Promise<Estimate
 
 /** The same as a workbook or as CSV. */
 export function downloadEstimateActual(api: Api, id: string, format: ExportFormat): Promise<Response> {
-  return api.download(`${pathOf(id)}/actual`, exportTypes[format]);
+  return api.download(`${pathOf(id)}/actual`, format);
 }
 
 /** Says for whom an estimate was made, or for whom instead. */

@@ -1,5 +1,5 @@
 import { companyHistory, type CompanyHistory } from "#app/contract/history.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -12,5 +12,5 @@ export function findCompanyHistory(api: Api, query: URLSearchParams): Promise<Co
 
 /** The same whole, as a file. */
 export function downloadHistory(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`${path}?${query}`, exportTypes[format]);
+  return api.download(`${path}?${query}`, format);
 }

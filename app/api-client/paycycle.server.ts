@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paged, single } from "#app/contract/envelope.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { shownTotal } from "#app/contract/operations/paycycle.ts";
 import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycycleHead, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
@@ -46,7 +46,7 @@ export async function approvePaycycle(api: Api, { id, totalDue }: { id: string; 
 
 /** One table of a cycle whole, as a workbook or as CSV (the same path, asked for as a file). */
 export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, exportTypes[format]);
+  return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, format);
 }
 
 /** GET /paycycles: the approved ones, newest first. */
@@ -56,7 +56,7 @@ export function listPastPaycycles(api: Api, query: URLSearchParams) {
 
 /** All of them, as a workbook or as CSV: what each came to, who approved it and with which rates. */
 export function downloadPastPaycycles(api: Api, format: ExportFormat): Promise<Response> {
-  return api.download("/paycycles", exportTypes[format]);
+  return api.download("/paycycles", format);
 }
 
 /** GET /paycycles/{id}/compensations/{compensationId}: how one row came about. */

@@ -1,4 +1,4 @@
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { ratesEffect, type RatesEffect } from "#app/contract/rates-effect.ts";
 import { ApiError, isUnknownCall, notOffered } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
@@ -18,5 +18,5 @@ export async function findRatesEffect(api: Api, query: URLSearchParams): Promise
 
 /** All of its rows, as a workbook or as CSV. */
 export function downloadRatesEffect(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/cost-calculator/rates?${query}`, exportTypes[format]);
+  return api.download(`/cost-calculator/rates?${query}`, format);
 }

@@ -1,5 +1,5 @@
 import { single } from "#app/contract/envelope.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { reportList, reportPage, type Report, type ReportPage } from "#app/contract/report.ts";
 import type { ReportYear } from "#app/contract/report-year.ts";
 import type { Api } from "./transport.server.ts";
@@ -16,7 +16,7 @@ export async function findReport(api: Api, kind: string, year: ReportYear): Prom
 
 /** The same as a workbook or as CSV, all rows. */
 export function downloadReport(api: Api, kind: string, year: ReportYear, format: ExportFormat): Promise<Response> {
-  return api.download(`/reports/${encodeURIComponent(kind)}?${queryOf(year)}`, exportTypes[format]);
+  return api.download(`/reports/${encodeURIComponent(kind)}?${queryOf(year)}`, format);
 }
 
 function queryOf(year: ReportYear): URLSearchParams {

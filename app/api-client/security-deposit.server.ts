@@ -1,4 +1,4 @@
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { securityDeposits, type SecurityDeposits } from "#app/contract/security-deposit.ts";
 import { getBeyond } from "./get-beyond.ts";
 import type { Api } from "./transport.server.ts";
@@ -10,5 +10,5 @@ export function listSecurityDeposits(api: Api, query: URLSearchParams): Promise<
 
 /** All that the filters leave, as a workbook or as CSV. */
 export function downloadSecurityDeposits(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/security-deposits?${query}`, exportTypes[format]);
+  return api.download(`/security-deposits?${query}`, format);
 }

@@ -1,5 +1,5 @@
 import { single } from "#app/contract/envelope.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { statutoryPayments, type StatutoryPayments } from "#app/contract/statutory-payment.ts";
 import { getBeyond } from "./get-beyond.ts";
 import type { Api } from "./transport.server.ts";
@@ -11,5 +11,5 @@ export async function listStatutoryPayments(api: Api, query: URLSearchParams): P
 
 /** Every worker's line of the same, as a workbook or as CSV. */
 export function downloadStatutoryPayments(api: Api, format: ExportFormat): Promise<Response> {
-  return api.download("/statutory-payments", exportTypes[format]);
+  return api.download("/statutory-payments", format);
 }

@@ -25,5 +25,5 @@ export async function revokeCalendarFeed(api: Api): Promise<void> {
 
 /** GET /calendar/{file}: what a calendar program reads; throws as `api.download` does. */
 export function downloadCalendar(api: Api, file: string): Promise<Response> {
-  return api.download(`/calendar/${encodeURIComponent(file)}`, "text/calendar");
+  return api.download(`/calendar/${encodeURIComponent(file)}`, "ics");
 }

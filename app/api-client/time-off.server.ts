@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Span } from "#app/contract/day-words.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
 import { timeOffContext, type TimeOffContext, timeOffOverlap, type TimeOffOverlap } from "#app/contract/time-off-context.ts";
@@ -23,7 +23,7 @@ export function listTimeOffs(api: Api, query: URLSearchParams) {
 
 /** The same list whole, as a file. */
 export function downloadTimeOffs(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`${path}?${query}`, exportTypes[format]);
+  return api.download(`${path}?${query}`, format);
 }
 
 /** The requests as they stood at the end of the day `asOf` of the query (beyond the specification). */

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { boot } from "#app/api/boot.server.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { ApiError, notMade, unreachable } from "./api-error.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { FailedCalls } from "./failed-call.server.ts";
@@ -11,6 +12,9 @@ import { parseJson, readText } from "./read-text.ts";
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
 type Sent = { headers?: Record<string, string>; body?: unknown };
 type Send<Schema> = Sent & { idempotencyKey?: string | null | undefined; schema?: Schema };
+
+/** What a file is asked for by (spec 7.3). */
+const fileTypes: Record<ExportFormat | "ics" | "any", string> = { xlsx: "application/octet-stream", csv: "text/csv", ics: "text/calendar", any: "*/*" };
 
 /** Milliseconds. An answer slower than this is no answer: the person gets an error page instead of a blank one. */
 const timeLimit = 8000;
@@ -109,11 +113,11 @@ export class Api {
    * A file, as it comes: its bytes are passed on only when they are what was asked for. It has to begin in time; then it
    * may last as long as its visitor waits for it.
    */
-  async download(path: string, accept: string): Promise<Response> {
+  async download(path: string, format: keyof typeof fileTypes): Promise<Response> {
     const beginning = new AbortController();
     const timer = setTimeout(() => beginning.abort(), timeLimit);
     try {
-      const response = await this.#call("GET", path, { headers: { Accept: accept } }, beginning.signal);
+      const response = await this.#call("GET", path, { headers: { Accept: fileTypes[format] } }, beginning.signal);
       const type = response.headers.get("Content-Type") ?? "";
       if (response.status === 200 && !/json|html/.test(type)) return response;
       if (response.status === 200 && type.includes("json")) {

@@ -3,7 +3,7 @@ import type { NameChange } from "#app/contract/name-change.ts";
 import type { RoleChange } from "#app/contract/role-change.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
 import { findRecord } from "./find-record.server.ts";
 import { findOrNull } from "./find-or-null.ts";
@@ -34,7 +34,7 @@ export function listUsers(api: Api, query: URLSearchParams) {
 
 /** The same whole, as a file. */
 export function downloadUsers(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/users?${query}`, exportTypes[format]);
+  return api.download(`/users?${query}`, format);
 }
 
 /** One user of the company, for a dialog; null when there is none, or not any more. `query` is of the list behind (see find-record). */

@@ -1,4 +1,4 @@
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { workerPaycycles, type WorkerPaycycles } from "#app/contract/worker-paycycle.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -9,5 +9,5 @@ export function listWorkerPaycycles(api: Api, id: string, query: URLSearchParams
 
 /** All of them, as a workbook or as CSV. */
 export function downloadWorkerPaycycles(api: Api, id: string, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/workers/${encodeURIComponent(id)}/paycycles?${query}`, exportTypes[format]);
+  return api.download(`/workers/${encodeURIComponent(id)}/paycycles?${query}`, format);
 }

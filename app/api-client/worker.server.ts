@@ -1,4 +1,4 @@
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { fileList, type FileCollection, type FileEntry } from "#app/contract/file.ts";
 import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
@@ -16,7 +16,7 @@ export function listWorkers(api: Api, query: URLSearchParams) {
 
 /** The same list whole, as a workbook (spec 7.3: the same path, asked for as octets) or as CSV. */
 export function downloadWorkers(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
-  return api.download(`/workers?${query}`, exportTypes[format]);
+  return api.download(`/workers?${query}`, format);
 }
 
 /** GET /workers/{id} (spec 7.7). */
@@ -37,7 +37,7 @@ export async function listWorkerFiles(api: Api, id: string, collection: FileColl
 
 /** GET /files/{id}, with the query that is signed: one of them, as it comes. Throws as `api.download` does. */
 export function downloadWorkerFile(api: Api, id: string, query: URLSearchParams): Promise<Response> {
-  return api.download(`/files/${encodeURIComponent(id)}?${query}`, "*/*");
+  return api.download(`/files/${encodeURIComponent(id)}?${query}`, "any");
 }
 
 /** POST /workers (spec 7.7). */

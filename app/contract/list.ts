@@ -52,9 +52,9 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The formats that a list can be downloaded in whole, with what the API is asked for by Accept (spec 7.3). */
-export const exportTypes = { xlsx: "application/octet-stream", csv: "text/csv" } as const;
-export type ExportFormat = keyof typeof exportTypes;
+/** The formats that a list can be downloaded in whole. */
+export const exportFormats = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a list that is downloaded arrives as. */
 export const listFiles = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "text/csv"] as const;

@@ -1,5 +1,5 @@
 import { contentDisposition, exportFileName } from "#app/contract/file-name.ts";
-import type { ExportFormat } from "#app/contract/list.ts";
+import { exportFormats, type ExportFormat } from "#app/contract/list.ts";
 
 /** Which format the address of a download asks for: a workbook, unless it says CSV. */
 export function formatOf(url: URL): ExportFormat {
@@ -8,7 +8,7 @@ export function formatOf(url: URL): ExportFormat {
 
 /** The format that a part of a path names; undefined where it is none. */
 export function formatNamed(word: string): ExportFormat | undefined {
-  return (["xlsx", "csv"] as const).find((format) => format === word);
+  return exportFormats.find((format) => format === word);
 }
 
 /**

@@ -208,7 +208,7 @@ describe("the log names a call that has no answer, or another one than was agree
     stub.on("GET /users", json({ message: "Server Error" }, 500));
     const logged = readLog();
     const api = new Api(visit);
-    await expect(api.download(`/calendar/${secret}`, "text/calendar")).rejects.toMatchObject({ init: { status: 503 } });
+    await expect(api.download(`/calendar/${secret}`, "ics")).rejects.toMatchObject({ init: { status: 503 } });
     await expect(api.get("/workers?page=2", row)).rejects.toMatchObject({ init: { status: 502 } });
     await expect(api.get("/users", row)).rejects.toMatchObject({ init: { status: 500 } });
     const gone = await startStubApi();
@@ -315,7 +315,7 @@ describe("a file that comes slowly from the API", () => {
     const later = Promise.withResolvers<void>();
     begins(200, "text/csv", "a line\n", (res) => later.promise.then(() => res.end("another\n")));
     holdTime();
-    const file = await new Api(visit).download(path, "text/csv");
+    const file = await new Api(visit).download(path, "csv");
     vi.advanceTimersByTime(60_000);
     later.resolve();
     expect(await file.text()).toBe("a line\nanother\n");
@@ -324,7 +324,7 @@ describe("a file that comes slowly from the API", () => {
   test("is hung up on when its visitor has gone", async () => {
     const hungUp = Promise.withResolvers<void>();
     begins(200, "text/csv", "a line\n", (res) => res.on("close", hungUp.resolve));
-    const file = await new Api(visit).download(path, "text/csv");
+    const file = await new Api(visit).download(path, "csv");
     const reader = file.body!.getReader();
     await reader.read();
     await reader.cancel();
@@ -334,7 +334,7 @@ describe("a file that comes slowly from the API", () => {
   test("is hung up on when it is a list to read in place of the file", { timeout: 5000 }, async () => {
     const hungUp = Promise.withResolvers<void>();
     begins(200, "application/json", "{", (res) => res.on("close", hungUp.resolve));
-    await expect(new Api(visit).download(path, "text/csv")).rejects.toMatchObject({ init: { status: 502 } });
+    await expect(new Api(visit).download(path, "csv")).rejects.toMatchObject({ init: { status: 502 } });
     await hungUp.promise;
   });
 
@@ -342,7 +342,7 @@ describe("a file that comes slowly from the API", () => {
     const asked = Promise.withResolvers<void>();
     stub.on(`GET ${path}`, () => asked.resolve());
     holdTime();
-    const file = new Api(visit).download(path, "text/csv");
+    const file = new Api(visit).download(path, "csv");
     const refused = expect(file).rejects.toMatchObject({ init: { status: 503 } });
     await asked.promise;
     vi.advanceTimersByTime(8000);
@@ -353,7 +353,7 @@ describe("a file that comes slowly from the API", () => {
     begins(500, "application/json", "{");
     holdTime();
     const api = new Api(visit);
-    const refused = expect(api.download(path, "text/csv")).rejects.toMatchObject({ init: { status: 500 } });
+    const refused = expect(api.download(path, "csv")).rejects.toMatchObject({ init: { status: 500 } });
     // Its head has come.
     while (api.calls.count === 0) await turn();
     vi.advanceTimersByTime(8000);
