@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Span } from "#app/contract/day-words.ts";
 import { shownAway } from "#app/contract/shown-away.ts";
@@ -10,20 +10,22 @@ import type { Who } from "../../environment.ts";
 import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "../scope.ts";
 
-type Worker = Pick<typeof workers.$inferSelect, "companyId" | "id" | "teamId">;
+type Colleague = Pick<typeof workers.$inferSelect, "id" | "teamId">;
+/** Known, or of the row of another table that is asked for each. */
+type Known<Value> = { [Name in keyof Value]: Value[Name] | PgColumn };
 
-/** The worker's own time off that holds or waits between two days, but for one request. */
-export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: string): Promise<TimeOffPreview["overlaps"]> {
+/** A worker's own time off that holds or waits between two days, but for one request. */
+export function ownBetween(db: Db, companyId: string, asked: Known<Span & { workerId: string }>, exceptId?: string | PgColumn) {
   return db
     .select({ type: timeOffs.type, status: timeOffs.status, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
     .from(timeOffs)
     .where(
       and(
-        eq(timeOffs.companyId, worker.companyId),
-        eq(timeOffs.workerId, worker.id),
+        eq(timeOffs.companyId, companyId),
+        eq(timeOffs.workerId, asked.workerId),
         inArray(timeOffs.status, ["accepted", "submitted"]),
         exceptId ? ne(timeOffs.id, exceptId) : undefined,
-        isBetween(span),
+        isBetween(asked),
       ),
     )
     .orderBy(asc(timeOffs.startDate))
@@ -31,27 +33,23 @@ export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: 
 }
 
 /** Who else of the worker's team is away between two days: of those alone whom this person may see, and where they are many one more than are shown. */
-export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span): Promise<TimeOffPreview["away"]> {
-  if (worker.teamId === null) return [];
+export async function awayBetween(db: Db, who: Who, { id, teamId }: Colleague, span: Span): Promise<TimeOffPreview["away"]> {
+  if (teamId === null) return [];
   return db
     .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: lastDayAway })
     .from(timeOffs)
     .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
-    .where(
-      and(
-        visibleTo(who, timeOffs),
-        eq(workers.teamId, worker.teamId),
-        ne(workers.id, worker.id),
-        eq(timeOffs.status, "accepted"),
-        isBetween(span),
-        isAwayFrom(span.startDate),
-      ),
-    )
+    .where(and(eq(timeOffs.status, "accepted"), isOfTeamBetween(who, { id, teamId }, span)))
     .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
     .limit(shownAway + 1);
 }
 
-/** Something of it lies between two days, or between those of other time off. */
-export function isBetween({ startDate, endDate }: Span | { startDate: PgColumn; endDate: PgColumn }) {
+/** Time off, read beside its worker, of others of this one's team between two days: of those alone whom this person may see. */
+export function isOfTeamBetween(who: Who, { id, teamId }: Known<{ id: string; teamId: string }>, span: Known<Span>): SQL | undefined {
+  return and(visibleTo(who, timeOffs), eq(workers.teamId, teamId), ne(workers.id, id), isBetween(span), isAwayFrom(span.startDate));
+}
+
+/** Something of it lies between two days. */
+export function isBetween({ startDate, endDate }: Known<Span>): SQL | undefined {
   return and(lte(timeOffs.startDate, endDate), gte(timeOffs.endDate, startDate));
 }

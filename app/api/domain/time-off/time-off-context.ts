@@ -36,7 +36,7 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
     holidays: holidaysBetween(worker, request.startDate, request.endDate),
     balance,
     laterBalances,
-    overlaps: await ownBetween(db, worker, request, request.id),
+    overlaps: await ownBetween(db, who.companyId, request, request.id),
     away: await awayBetween(db, who, worker, request),
     unpaidNote: unpaidNoteOf(request.type, worker.countryCode, request.daysRequested),
     departure: departureOf(worker, today),

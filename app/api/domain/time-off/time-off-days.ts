@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { formatDay, formatSpan, type Span } from "#app/contract/day-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
@@ -7,6 +7,7 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import type { workers } from "../../db/schema/worker.ts";
 import { invalid } from "../../refusal.ts";
 import { countWorkingDays, longestDays } from "../day/working-days.ts";
+import { isBetween } from "./time-off-between.ts";
 
 /** How many working days it takes; refuses with 422 what cannot be time off of this worker. */
 export function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {
@@ -25,19 +26,11 @@ export function refuseOutsideOffer(worker: typeof workers.$inferSelect, { startD
 }
 
 /** Refuses with 422 days on which this worker is away already. */
-export async function refuseOverlap(tx: Db, worker: { companyId: string; id: string }, { startDate, endDate }: Span): Promise<void> {
+export async function refuseOverlap(tx: Db, worker: { companyId: string; id: string }, days: Span): Promise<void> {
   const [taken] = await tx
     .select()
     .from(timeOffs)
-    .where(
-      and(
-        eq(timeOffs.companyId, worker.companyId),
-        eq(timeOffs.workerId, worker.id),
-        eq(timeOffs.status, "accepted"),
-        lte(timeOffs.startDate, endDate),
-        gte(timeOffs.endDate, startDate),
-      ),
-    )
+    .where(and(eq(timeOffs.companyId, worker.companyId), eq(timeOffs.workerId, worker.id), eq(timeOffs.status, "accepted"), isBetween(days)))
     .orderBy(asc(timeOffs.startDate))
     .limit(1);
   if (!taken) return;

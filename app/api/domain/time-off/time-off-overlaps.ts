@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { shownTeam } from "#app/contract/shown-away.ts";
 import type { TimeOffOverlap } from "#app/contract/time-off-context.ts";
@@ -7,8 +7,8 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { visibleTo } from "../scope.ts";
-import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
-import { isBetween } from "./time-off-between.ts";
+import { lastDayAway } from "./last-day-away.ts";
+import { isOfTeamBetween, ownBetween } from "./time-off-between.ts";
 
 const asked = alias(timeOffs, "asked");
 const asking = alias(workers, "asking");
@@ -26,21 +26,7 @@ export async function timeOffOverlaps(db: Db, who: Who, ids: string[]): Promise<
 
 /** What the same worker has or asks for on these days. */
 function readOwn(db: Db, who: Who, ids: string[]) {
-  const own = db
-    .select({ type: timeOffs.type, status: timeOffs.status, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
-    .from(timeOffs)
-    .where(
-      and(
-        eq(timeOffs.companyId, who.companyId),
-        eq(timeOffs.workerId, asked.workerId),
-        ne(timeOffs.id, asked.id),
-        inArray(timeOffs.status, ["accepted", "submitted"]),
-        isBetween(asked),
-      ),
-    )
-    .orderBy(asc(timeOffs.startDate))
-    .limit(shownTeam)
-    .as("own");
+  const own = ownBetween(db, who.companyId, asked, asked.id).as("own");
   return db
     .select({ id: asked.id, type: own.type, status: own.status, startDate: own.startDate, endDate: own.endDate })
     .from(asked)
@@ -62,16 +48,7 @@ function readTeam(db: Db, who: Who, ids: string[]) {
     })
     .from(timeOffs)
     .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
-    .where(
-      and(
-        visibleTo(who, timeOffs),
-        eq(workers.teamId, asking.teamId),
-        ne(workers.id, asking.id),
-        or(eq(timeOffs.status, "accepted"), isChosen),
-        isBetween(asked),
-        isAwayFrom(asked.startDate),
-      ),
-    )
+    .where(and(or(eq(timeOffs.status, "accepted"), isChosen), isOfTeamBetween(who, asking, asked)))
     .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
     .limit(shownTeam + 1)
     .as("team");

@@ -41,7 +41,7 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
     holidays: holidaysBetween(worker, shown.startDate, shown.endDate),
     balance,
     laterBalances,
-    overlaps: span ? await ownBetween(db, worker, span) : [],
+    overlaps: span ? await ownBetween(db, who.companyId, { workerId: worker.id, ...span }) : [],
     away: span ? await awayBetween(db, who, worker, span) : [],
     unpaidNote: unpaidNoteOf("parental-leave", worker.countryCode, count?.workingDays ?? null),
   };
