@@ -60,7 +60,7 @@ export async function revokeFeed(tx: Db, who: Who, now: Date): Promise<void> {
 
 /** Ends the address of somebody who is leaving, or may no longer see who is away. */
 export async function endFeedOf(tx: Db, of: { companyId: string; userId: string }): Promise<void> {
-  await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.companyId, of.companyId), eq(calendarFeeds.userId, of.userId)));
+  await tx.delete(calendarFeeds).where(isOwn(of));
 }
 
 /**
