@@ -476,6 +476,12 @@ describe("who is away on the days of several that are decided together", () => {
     expect((await (await api.signInAs(vera)).get(`${path}/overlaps?filter[id]=${id}`)).status).toBe(403);
   });
 
+  test("also for ids in capitals, as some programs write theirs", async () => {
+    await requestTimeOff(api.db, amelie, { ...days, type: "sick", status: "accepted" });
+    const id = await requestTimeOff(api.db, amelie, days);
+    expect(await overlapsOf([id.toUpperCase()])).toMatchObject([{ id, own: [{ type: "sick" }] }]);
+  });
+
   test("of a large team one more than are shown, with as many statements as for one", async () => {
     const ids = [await requestTimeOff(api.db, amelie, days), await requestTimeOff(api.db, emiliano, days)];
     for (let count = 0; count < 10; count++) await requestTimeOff(api.db, liam, { ...days, status: "accepted" });

@@ -85,9 +85,9 @@ export function readValue<Value extends string, Name extends string>(filters: Fi
   return value;
 }
 
-/** A comma list of ids, for a choice of single records; null when the filter is not set. What is no id finds nothing. */
+/** A comma list of ids, for a choice of single records, as the database writes them; null when the filter is not set. What is no id finds nothing. */
 export function readIds(filters: Filters<"id">): string[] | null {
-  return filters.id === undefined ? null : filters.id.split(",").filter(isId);
+  return filters.id === undefined ? null : filters.id.toLowerCase().split(",").filter(isId);
 }
 
 /** The ids of a call that asks about chosen records alone: as many as are decided together. */
