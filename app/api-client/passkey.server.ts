@@ -36,7 +36,7 @@ export async function askForNewPasskey(api: Api, password: string | undefined): 
 }
 
 /** POST /passkeys: keeps what the authenticator has made. */
-export async function addPasskey(api: Api, wanted: NewPasskey, idempotencyKey: string): Promise<void> {
+export async function addPasskey(api: Api, wanted: NewPasskey, idempotencyKey: string | null): Promise<void> {
   await api.send("POST", "/passkeys", { body: wanted, idempotencyKey });
 }
 

@@ -14,7 +14,7 @@ export async function findCalendarFeed(api: Api): Promise<CalendarFeed | null> {
 }
 
 /** POST /calendar-feed: makes the address anew and returns it; to the same form again the same one. */
-export async function makeCalendarFeed(api: Api, idempotencyKey: string): Promise<string> {
+export async function makeCalendarFeed(api: Api, idempotencyKey: string | null): Promise<string> {
   return (await api.send("POST", "/calendar-feed", { idempotencyKey, schema: newCalendarFeed })).data.address;
 }
 

@@ -35,12 +35,12 @@ export async function deleteWebhook(api: Api, id: string, idempotencyKey: string
 }
 
 /** POST /webhooks/{id}/test. */
-export async function sendTest(api: Api, id: string, idempotencyKey: string): Promise<void> {
+export async function sendTest(api: Api, id: string, idempotencyKey: string | null): Promise<void> {
   await api.send("POST", `${pathOf(id)}/test`, { idempotencyKey });
 }
 
 /** POST /webhooks/{id}/deliveries/{deliveryId}/replay. */
-export async function replayDelivery(api: Api, id: string, deliveryId: string, idempotencyKey: string): Promise<void> {
+export async function replayDelivery(api: Api, id: string, deliveryId: string, idempotencyKey: string | null): Promise<void> {
   await api.send("POST", `${pathOf(id)}/deliveries/${encodeURIComponent(deliveryId)}/replay`, { idempotencyKey });
 }
 

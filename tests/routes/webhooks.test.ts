@@ -37,12 +37,13 @@ describe("webhooks, without script", () => {
     const changed = await visitor.submit(`${one}/change`, { events: "paycycle.approved" }, form);
     expect([changed.path, changed.text.includes("Paycycle approved")]).toEqual([one, true]);
     const page = await visitor.visit(one);
-    const action = page.document.querySelectorAll("form").find((each) => each.getAttribute("action") === `${one}/test`);
+    const action = page.document.querySelectorAll("form").find((each) => each.getAttribute("action") === `${one}/test`, {});
     expect(action).toBeDefined();
-    expect((await visitor.post(`${one}/test`, { idempotencyKey: "1" })).text).toContain("It is sent within seconds.");
+    expect((await visitor.post(`${one}/test`, {})).text).toContain("It is sent within seconds.");
     const [delivery] = await dashboard.db.select().from(webhookDeliveries);
-    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, { idempotencyKey: "2" });
-    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, { idempotencyKey: "2" });
+    const pressed = { idempotencyKey: crypto.randomUUID() };
+    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, pressed);
+    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, pressed);
     expect(await dashboard.db.select().from(webhookDeliveries)).toHaveLength(2);
     expect((await visitor.visit(one)).document.querySelectorAll("h3")).toHaveLength(2);
     const gone = await visitor.submit(`${one}/delete`, {}, { form: ".dialog-actions" });
@@ -82,9 +83,9 @@ describe("webhooks, without script", () => {
     await visitor.submit(`${path}/new`, wanted, form);
     const [row] = await dashboard.db.select().from(webhooks);
     const one = `${path}/${row?.id}`;
-    await visitor.post(`${one}/test`, { idempotencyKey: "1" });
+    await visitor.post(`${one}/test`, {});
     dashboard.clock.pass({ minutes: 5 });
-    await visitor.post(`${one}/test`, { idempotencyKey: "2" });
+    await visitor.post(`${one}/test`, {});
     const { document } = await visitor.visit(one);
     const buttons = document.querySelectorAll("main button").filter((button) => button.textContent.startsWith("Send again"));
     const names = buttons.map((button) => (button.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" "));
@@ -96,7 +97,7 @@ describe("webhooks, without script", () => {
     await visitor.submit(`${path}/new`, wanted, form);
     const [row] = await dashboard.db.select().from(webhooks);
     const one = `${path}/${row?.id}`;
-    await visitor.post(`${one}/test`, { idempotencyKey: "1" });
+    await visitor.post(`${one}/test`, {});
     const logWith = async (change: Partial<typeof webhookDeliveries.$inferInsert>) => {
       await dashboard.db.update(webhookDeliveries).set(change);
       return (await visitor.visit(one)).text;

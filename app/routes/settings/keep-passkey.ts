@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { addPasskey } from "#app/api-client/passkey.server.ts";
 import { madeCredential, passkeyName } from "#app/contract/passkey.ts";
-import { idempotencyKeyName } from "#app/forms/carried-fields.ts";
 import { credentialIn } from "#app/forms/credential.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/keep-passkey";
@@ -16,10 +16,9 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData();
-  const wanted = form.safeParse(Object.fromEntries(sent));
+  const wanted = form.safeParse(Object.fromEntries(await request.formData()));
   if (!wanted.success) return redirectWithToast("/app/settings", { type: "error", title: "Your browser sent no passkey. Please try again." });
-  return changeSetting(() => addPasskey(context.get(apiContext), wanted.data, String(sent.get(idempotencyKeyName) ?? "")), { title: "Success", message: "The passkey was added." });
+  return changeSetting(() => addPasskey(context.get(apiContext), wanted.data, sentKey(context)), { title: "Success", message: "The passkey was added." });
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -5,9 +5,9 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
-import { idempotencyKeyName } from "#app/forms/carried-fields.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,10 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Answers with the address itself: it is shown this once, and kept nowhere that a redirect could lead to. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const idempotencyKey = String((await request.formData()).get(idempotencyKeyName) ?? "");
+export async function action({ context }: Route.ActionArgs) {
   try {
-    return data({ address: await makeCalendarFeed(context.get(apiContext), idempotencyKey), error: null });
+    return data({ address: await makeCalendarFeed(context.get(apiContext), sentKey(context)), error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ address: null, error: error.message }, { status: Math.max(400, error.status) });

@@ -9,8 +9,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/app/settings/webhooks/${encodeURIComponent(params.id)}`);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return sendNow(request, params.id, (key) => sendTest(context.get(apiContext), params.id, key));
+export async function action({ params, context }: Route.ActionArgs) {
+  return sendNow(context, params.id, (key) => sendTest(context.get(apiContext), params.id, key));
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
