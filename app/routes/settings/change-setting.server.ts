@@ -1,9 +1,9 @@
 import { orToast, redirectWithToast } from "#app/toast.server.ts";
 
 /** What the buttons of the Settings screen do: one call, then the screen again, with a toast that says how it went. */
-export function changeSetting(call: () => Promise<void>, success: { title: string; message?: string }): Promise<Response> {
+export function changeSetting(call: () => Promise<void>, message?: string): Promise<Response> {
   return orToast("/app/settings", async () => {
     await call();
-    return redirectWithToast("/app/settings", { type: "success", ...success });
+    return redirectWithToast("/app/settings", { type: "success", title: "Success", ...(message && { message }) });
   });
 }

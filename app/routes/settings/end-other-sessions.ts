@@ -11,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  return changeSetting(() => endOtherSessions(context.get(apiContext), sentKey(context)), { title: "Success", message: "You are signed out everywhere but here." });
+  return changeSetting(() => endOtherSessions(context.get(apiContext), sentKey(context)), "You are signed out everywhere but here.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const wanted = form.safeParse(Object.fromEntries(await request.formData()));
   if (!wanted.success) return redirectWithToast("/app/settings", { type: "error", title: "Your browser sent no passkey. Please try again." });
-  return changeSetting(() => addPasskey(context.get(apiContext), wanted.data, sentKey(context)), { title: "Success", message: "The passkey was added." });
+  return changeSetting(() => addPasskey(context.get(apiContext), wanted.data, sentKey(context)), "The passkey was added.");
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

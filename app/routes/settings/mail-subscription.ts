@@ -11,7 +11,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const isOn = (await request.formData()).has("mailSubscription");
-  return changeSetting(() => setMailSubscription(context.get(apiContext), isOn), { title: "Success" });
+  return changeSetting(() => setMailSubscription(context.get(apiContext), isOn));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

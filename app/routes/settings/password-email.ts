@@ -14,10 +14,7 @@ export function loader() {
 /** To the person's own address, whatever the form says. */
 export async function action({ context }: Route.ActionArgs) {
   const { email } = currentUserOf(context);
-  return changeSetting(() => requestPasswordReset(context.get(apiContext), { email }, sentKey(context)), {
-    title: "Success",
-    message: "Check your email for the reset link",
-  });
+  return changeSetting(() => requestPasswordReset(context.get(apiContext), { email }, sentKey(context)), "Check your email for the reset link");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
