@@ -26,6 +26,7 @@ import { landingPaycycles } from "../paycycle/calendar/paycycle-calendar.ts";
 import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
 import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
+import { requestNames } from "../request/request-name.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 import { totalOf } from "./waiting-words.ts";
 
@@ -85,14 +86,15 @@ export async function requestSections(tx: Db, reader: Reader, events: MailEvent[
   const ofTimeOffs = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
   const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
   return {
-    "additional-compensation": listOf("additional-compensation", "additional compensation", ofCompensations, compensations.total),
-    "time-off": listOf("time-off", "time off", ofTimeOffs, timeOffs.total),
+    "additional-compensation": listOf("additional-compensation", ofCompensations, compensations.total),
+    "time-off": listOf("time-off", ofTimeOffs, timeOffs.total),
     "cut-off": cutOffSections(company, waiting, landingPaycycles(now, await readPayCalendar(tx, company.id)), now),
   };
 }
 
-function listOf(noun: RequestNoun, what: string, lines: string[], total: number): DigestSection[] {
+function listOf(noun: RequestNoun, lines: string[], total: number): DigestSection[] {
   if (total === 0) return [];
+  const what = requestNames[noun];
   const shown = lines.slice(0, most);
   const more = total > shown.length ? [`and ${total - shown.length} more`] : [];
   return [{ title: `${counted(total, `${what} request`)} to review`, lines: [...shown, ...more], label: `Review ${what}`, path: `/app/${noun}`, event: noun }];
