@@ -21,6 +21,8 @@ export function passOn(file: Response, list?: { title: string; company: string }
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
   }
+  // What something in between has packed is unpacked by now, and longer.
+  if (file.headers.has("Content-Encoding")) headers.delete("Content-Length");
   if (list && !headers.get("Content-Disposition")?.startsWith("attachment")) {
     const format = headers.get("Content-Type")?.startsWith("text/csv") ? "csv" : "xlsx";
     headers.set("Content-Disposition", contentDisposition(exportFileName(list.title, list.company, format)));

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { z } from "zod";
 import { checkCompensations, importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { Api } from "#app/api-client/transport.server.ts";
+import { passOn } from "#app/lists/pass-on.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
 import { ada, password } from "#tests/support/people.ts";
@@ -319,6 +320,14 @@ describe("a file that comes slowly from the API", () => {
     vi.advanceTimersByTime(60_000);
     later.resolve();
     expect(await file.text()).toBe("a line\nanother\n");
+  });
+
+  test("is not passed on as short as something in between has packed it: a browser would cut it off there", async () => {
+    const lines = "a line\n".repeat(1000);
+    const packed = gzipSync(lines);
+    stub.on(`GET ${path}`, text(packed, 200, { "Content-Type": "text/csv", "Content-Encoding": "gzip", "Content-Length": String(packed.length) }));
+    const file = passOn(await new Api(visit).download(path, "csv"));
+    expect([file.headers.get("Content-Length"), (await file.text()) === lines]).toEqual([null, true]);
   });
 
   test("is hung up on when its visitor has gone", async () => {
