@@ -83,10 +83,10 @@ export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   }, [form, search, isPop]);
 }
 
-function fill(form: HTMLFormElement, query: URLSearchParams, isPop: boolean) {
+function fill(form: HTMLFormElement, query: URLSearchParams, evenFocused: boolean) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
+    if (control.type === "hidden" || (control === document.activeElement && !evenFocused)) continue;
     control.value = valueIn(query, control.name);
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation, useResolvedPath } from "react-router";
 import type { Paged } from "#app/contract/list.ts";
 import { Icon } from "#app/components/icon.tsx";
@@ -33,7 +34,7 @@ export function Pagination({ meta, pages, place }: Pages & { place?: Place }) {
   );
 }
 
-function PageLink({ page, rel, place, children }: { page: number | null; rel: "prev" | "next"; place: Place | undefined; children: React.ReactNode }) {
+function PageLink({ page, rel, place, children }: { page: number | null; rel: "prev" | "next"; place: Place | undefined; children: ReactNode }) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   if (!page) {

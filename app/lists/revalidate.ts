@@ -2,10 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { selectionNames, withPage } from "./address.ts";
 
 /**
- * For a list under which dialogs open: its rows are asked for again when its own question changes, or when something
- * was sent, but not when a dialog or the drawer opens or closes over it; unless something was sent there, which may be done
- * all the same before its answer has come, or there is nothing left to do, as what it is about is decided or gone. What
- * was refused changes nothing, unless because what was shown is not so any more (409).
+ * For a list under which dialogs open: its rows are asked for again when its own question changes and when something was
+ * sent, and not when a dialog or the drawer opens or closes over it. They are all the same when a dialog closes that has sent
+ * something, which may be done though no answer has come, or that has nothing left to do, as what it is about is decided or
+ * gone. What was refused changes nothing, unless because what was shown is not so any more (409).
  */
 export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   // With the same address the page itself asks again.

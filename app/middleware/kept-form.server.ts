@@ -27,8 +27,8 @@ export type Kept = { cookie: string | null };
 
 /**
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
- * Encrypted, and only for them: whoever else signs in there gets an empty form. Those of other tabs stay beside it, as they
- * are said to be kept: it takes no room of theirs. Null where there is nothing to keep.
+ * Encrypted, and only for them: whoever else signs in there gets an empty form. Forms that are kept
+ * for other tabs stay: where there is no room for this one beside them, it is not kept. Null where there is nothing to keep.
  */
 export async function keepForm(request: Request, context: Context, url: URL, isSentByAnother: boolean): Promise<Kept | null> {
   const form = await request.formData().catch(() => null);

@@ -23,7 +23,7 @@ export async function notSent(sent: Asked, user: CurrentUser | null): Promise<Re
   return turnedAway(destination, sent, user, sentField(sent.context, "comment"));
 }
 
-/** To where its person belongs, who may not send it any more: also of a form that was kept until they had logged in again. `comment` is what was typed in it to a decision. */
+/** Leads whoever may not send a form any more to where they belong, also one that was kept until they had logged in again. `comment` is what they typed to a decision. */
 export async function turnedAway(destination: string, sent: Asked, user: CurrentUser, comment: string): Promise<Response> {
   return sent.url.pathname.startsWith("/app/") ? notAllowed(destination, user, comment) : leadOn(destination, sent, user);
 }
@@ -74,7 +74,7 @@ function pageOf({ request, context, url }: Asked): URL {
   return page.origin === context.get(visitContext).origin && !isSamePath(page.pathname, url.pathname) ? page : url;
 }
 
-/** Only at its own address a form finds again what was typed into it (action-form.tsx); and a text at the page above it, which took it first (choose-form.tsx). */
+/** A form finds again what was typed into it at its own address alone (action-form.tsx), and a pasted text at the page above, where it was pasted (choose-form.tsx). */
 async function keepAt(page: URL, { request, context, url }: Asked, isSentByAnother: boolean): Promise<Kept | null> {
   const hasItsText = url.pathname.startsWith(`${page.pathname}/`) && sentField(context, "text") !== "";
   return page === url || hasItsText ? keepForm(request, context, page, isSentByAnother) : null;

@@ -36,10 +36,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(withRedirectTo("/login/link", url));
 }
 
-/** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
+/** Signs in and leads on, so that the link is in the address no more: to the page on the way to which it was asked for, or to the app root, which sends everybody where they belong. */
 async function open(request: Request, context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
-  // The same to the same browser, opened twice, as by a double click, or sent twice.
+  // Opened or sent twice, as by a double click, it signs the same browser in both times.
   const browser = context.get(browserMarkContext);
   const admission = link && (await signInByLink(context.get(apiContext), link, browser).catch(refused));
   if (!admission) return data({ isVoid: true }, { status: 403 });

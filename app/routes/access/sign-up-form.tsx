@@ -67,7 +67,7 @@ export function SignUpForm({ invited, documents, result }: { invited: Invited | 
   );
 }
 
-/** A disabled field is not sent, so a hidden one goes with it. But by w3m it is, and where it had no name, by its value in place of one. */
+/** A disabled field is not sent, so a hidden one carries the address. w3m sends it all the same, and one without a name under its value: so it has a name that nobody reads. */
 function InvitedEmail({ field, email, token }: { field: FieldMetadata<string>; email: string; token: string }) {
   return (
     <>

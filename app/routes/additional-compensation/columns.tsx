@@ -8,9 +8,9 @@ import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 import { requestName } from "./request-name.ts";
 
-/** The columns that both lists have (spec 2.12, 2.13). */
 type RequestColumn = Column<AdditionalCompensation>;
 
+/** The columns that the lists have in common (spec 2.12, 2.13). */
 export const workerColumn: RequestColumn = {
   title: "Worker",
   field: "fullName",

@@ -7,7 +7,7 @@ import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 import { requestName } from "./request-name.ts";
 
-/** The columns that both lists have (spec 2.14). */
+/** The columns that the lists have in common (spec 2.14). */
 export const workerColumn: Column<TimeOff> = {
   title: "Worker",
   field: "fullName",

@@ -57,8 +57,8 @@ function isDue(now: Date) {
 }
 
 /**
- * Neither sent nor given up, and not of a company that is closed: those wait until it is opened. But for the way in that a
- * person asks for: where it leads, they are told.
+ * Neither sent nor given up, and not of a company that is closed: those wait until it is opened. Links to log in or to choose
+ * a password leave all the same, as their person waits for them: where these lead, they are told that it is closed.
  */
 function isWaiting(): SQL | undefined {
   const isAskedFor = sql`${mails.letter} ->> 'kind' in ('login', 'reset')`;

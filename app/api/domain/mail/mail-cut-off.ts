@@ -30,7 +30,7 @@ export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Pr
   await seeTo(db, found.flatMap(({ company, open }) => reminderOf(company, open, now)), now, stopping);
 }
 
-/** By the open cycle, whose cut-off is a later one where it opened late, or the calendar: one that is approved already only moves it further away. */
+/** By the open cycle, whose cut-off is later where it opened late, or else by the calendar. Approved cycles are not read for it: they only move the cut-off further away, which `remind` looks at. */
 function reminderOf(company: Company, open: Paycycle | null, now: Date) {
   const place = payPlaceOf(company);
   const { landing } = landingPaycycles(now, { place, open, approvedUntil: null });

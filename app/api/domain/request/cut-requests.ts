@@ -22,7 +22,10 @@ type List = {
   descending: boolean;
 };
 
-/** The rows of one slice of the requests, now or as of a day: then all are looked through for what they were only where that decides which they are. */
+/**
+ * The rows of one slice of the requests, as they are or as they were at the end of a day. What each was then is looked up
+ * for the slice alone, and for all of them only where that decides which rows are in it: by status, or sorted by it.
+ */
 export function cutRequests(db: Db, who: Who, { noun, table, filter: { asOf, statuses }, reviewed, ...order }: List, slice: Slice, after?: RowPosition) {
   const list = { table: table as typeof timeOffs, companyId: who.companyId, ...order };
   if (!asOf) return cutSlice(db, list, slice, after);

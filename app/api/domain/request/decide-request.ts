@@ -23,8 +23,9 @@ type Kind<Request> = {
 
 /**
  * Moves a request from submitted to accepted or declined, or from accepted to canceled where the client asked for it
- * (spec 4), with its history and webhook, and nobody's bell asks for it any more. The row's own status decides who wins when two act at once. Refuses with 404 for
- * what is not this person's, 409 with who and when for what is already decided, 422 for what can never be canceled.
+ * (spec 4), with its history and webhook, and nobody's bell asks for it any more. The row's own status decides who wins when
+ * two act at once. Refuses with 404 for what is not this person's, 409 with who and when for what is already decided, 422 for
+ * what can never be canceled.
  */
 export async function decideRequest<Request extends { status: string; requesterType: string; avatar: unknown }>(
   tx: Db,
