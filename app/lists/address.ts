@@ -24,11 +24,11 @@ export function asSearch(query: URLSearchParams): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The two days of a created-between filter, however the address carries them: joined, or as the two inputs post them. */
-export function rangeIn(query: URLSearchParams, name: string): { start: string; end: string } {
-  const [start = "", end = ""] = (query.get(`filter[${name}]`) ?? "").split(",");
-  return {
-    start: query.get(`filter[${name}][start]`) ?? start,
-    end: query.get(`filter[${name}][end]`) ?? end,
-  };
+/** The names of a created-between filter: of both days joined as "start,end", and of the two boxes. */
+export const rangeNames = { joined: "filter[createdBetween]", start: "filter[createdBetween][start]", end: "filter[createdBetween][end]" } as const;
+
+/** Its two days, however the address carries them: joined, or as the two boxes post them. */
+export function rangeIn(query: URLSearchParams): { start: string; end: string } {
+  const [start = "", end = ""] = (query.get(rangeNames.joined) ?? "").split(",");
+  return { start: query.get(rangeNames.start) ?? start, end: query.get(rangeNames.end) ?? end };
 }

@@ -5,6 +5,7 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { rangeNames } from "./address.ts";
 
 /** A choice that goes into the address as `filter[name]`; "All" is added in front. */
 export type SelectFilter = { name: string; label: string; options: readonly { value: string; label: string }[] };
@@ -50,7 +51,7 @@ export function SelectBox({ name, label, options, value }: SelectFilter & { valu
   );
 }
 
-export function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
+export function RangeBoxes({ label, start, end }: { label: string; start: string; end: string }) {
   const id = useId();
   const isReversed = end !== "" && start > end;
   const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
@@ -64,9 +65,9 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
       <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
         <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
         <div className="flex items-center gap-2" data-days={`${start} to ${end}`}>
-          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isInvalid} />
+          <DateBox name={rangeNames.start} label={`${label}, from`} value={start} isInvalid={isInvalid} />
           <span aria-hidden className="text-muted"> to </span>
-          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isInvalid} />
+          <DateBox name={rangeNames.end} label={`${label}, to`} value={end} isInvalid={isInvalid} />
         </div>
       </fieldset>
       {error ? (

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { isOfOtherYear } from "#app/contract/list.ts";
-import { asSearch, rangeIn } from "./address.ts";
+import { asSearch, rangeIn, rangeNames } from "./address.ts";
 
 /** Applies the form as it stands: at once, or a moment after the last key in a box that is typed into. */
-export function useApply(form: RefObject<HTMLFormElement | null>, range: string | undefined, path: string) {
+export function useApply(form: RefObject<HTMLFormElement | null>, path: string) {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -27,7 +27,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   function go() {
     window.clearTimeout(timer.current);
     if (!form.current) return;
-    const search = (applied.current = searchOf(form.current, range));
+    const search = (applied.current = searchOf(form.current));
     // Also where the list is at already: it may be on its way to another.
     void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
   }
@@ -58,15 +58,13 @@ function isWhole({ type, validity, value }: HTMLInputElement): boolean {
 }
 
 /** What the form would post, without its empty boxes and with the two days joined as the API reads them. */
-function searchOf(form: HTMLFormElement, range: string | undefined): string {
+function searchOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim()) query.append(name, value.trim());
-  if (range) {
-    const { start, end } = rangeIn(query, range);
-    query.delete(`filter[${range}][start]`);
-    query.delete(`filter[${range}][end]`);
-    if (start || end) query.set(`filter[${range}]`, `${start},${end}`);
-  }
+  const { start, end } = rangeIn(query);
+  query.delete(rangeNames.start);
+  query.delete(rangeNames.end);
+  if (start || end) query.set(rangeNames.joined, `${start},${end}`);
   return asSearch(query);
 }
 
@@ -84,14 +82,11 @@ export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
 }
 
 function fill(form: HTMLFormElement, query: URLSearchParams, evenFocused: boolean) {
+  const { start, end } = rangeIn(query);
+  const values: Record<string, string> = { [rangeNames.start]: start, [rangeNames.end]: end };
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
     if (control.type === "hidden" || (control === document.activeElement && !evenFocused)) continue;
-    control.value = valueIn(query, control.name);
+    control.value = values[control.name] ?? query.get(control.name) ?? "";
   }
-}
-
-function valueIn(query: URLSearchParams, name: string): string {
-  const edge = /^filter\[(\w+)\]\[(\w+)\]$/.exec(name);
-  return edge ? rangeIn(query, edge[1] ?? "")[edge[2] as "start" | "end"] : (query.get(name) ?? "");
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useLocation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/button.tsx";
-import { asSearch, rangeIn } from "./address.ts";
+import { asSearch, rangeIn, rangeNames } from "./address.ts";
 import { RangeBoxes, SearchBox, SelectBox, type SelectFilter } from "./filter-boxes.tsx";
 import { isOfSelection } from "./selection.ts";
 import { useApply, useValuesOfAddress } from "./filter-form.ts";
@@ -11,8 +11,8 @@ type Props = {
   /** Shows the box 'Search by worker name'. */
   hasSearch?: boolean;
   selects: readonly SelectFilter[];
-  /** Two days, joined into `filter[name]` as "start,end". */
-  range?: { name: string; label: string };
+  /** What stands over two days, between which something happened. */
+  range?: string;
 };
 
 /**
@@ -24,7 +24,7 @@ export function Filters(props: Props) {
   const { pathname } = useResolvedPath(".");
   const query = new URLSearchParams(useLocation().search);
   const form = useRef<HTMLFormElement>(null);
-  const apply = useApply(form, range?.name, pathname);
+  const apply = useApply(form, pathname);
   useValuesOfAddress(form);
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
@@ -50,7 +50,7 @@ export function Filters(props: Props) {
           {selects.map((select) => (
             <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
           ))}
-          {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
+          {range ? <RangeBoxes label={range} {...rangeIn(query)} /> : null}
         </details>
         {isAnySet(query, props) ? (
           <Link
@@ -72,7 +72,7 @@ export function Filters(props: Props) {
 function namesOf({ hasSearch, selects, range }: Props): string[] {
   const names = selects.map(({ name }) => `filter[${name}]`);
   if (hasSearch) names.push("filter[q]");
-  if (range) names.push(`filter[${range.name}]`, `filter[${range.name}][start]`, `filter[${range.name}][end]`);
+  if (range) names.push(...Object.values(rangeNames));
   return names;
 }
 

@@ -1,5 +1,5 @@
 import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
-import { rangeIn } from "./address.ts";
+import { rangeIn, rangeNames } from "./address.ts";
 
 /** What a list may be asked: choices by name, the fields it sorts by, and whether it searches and knows dates. */
 type ListGrammar = {
@@ -29,7 +29,7 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   const search = grammar.hasSearch ? address.get("filter[q]")?.trim().slice(0, 200) : "";
   if (search) query.set("filter[q]", search);
   const dates = grammar.hasDates ? readDates(address) : "";
-  if (parseDateRange(dates)) query.set("filter[createdBetween]", dates);
+  if (parseDateRange(dates)) query.set(rangeNames.joined, dates);
   const isFiltered = query.size > 0;
   const sort = parseSort(address.get("sort"));
   if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
@@ -40,7 +40,7 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
 
 /** "start,end", as the API reads it: the same two days that the boxes of the filter show. */
 function readDates(address: URLSearchParams): string {
-  const { start, end } = rangeIn(address, "createdBetween");
+  const { start, end } = rangeIn(address);
   const days = `${start.trim()},${end.trim()}`;
   return days === "," ? "" : days;
 }

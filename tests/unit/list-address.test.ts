@@ -74,8 +74,8 @@ describe("sort and page in an address", () => {
   });
 
   test("the two days are found however the address carries them", () => {
-    expect(rangeIn(new URLSearchParams("filter[x]=2026-01-01,2026-01-02"), "x")).toEqual({ start: "2026-01-01", end: "2026-01-02" });
-    expect(rangeIn(new URLSearchParams("filter[x][start]=2026-01-01"), "x")).toEqual({ start: "2026-01-01", end: "" });
-    expect(rangeIn(new URLSearchParams(), "x")).toEqual({ start: "", end: "" });
+    expect(rangeIn(new URLSearchParams("filter[createdBetween]=2026-01-01,2026-01-02"))).toEqual({ start: "2026-01-01", end: "2026-01-02" });
+    expect(rangeIn(new URLSearchParams("filter[createdBetween][start]=2026-01-01"))).toEqual({ start: "2026-01-01", end: "" });
+    expect(rangeIn(new URLSearchParams())).toEqual({ start: "", end: "" });
   });
 });

@@ -45,7 +45,7 @@ export default function AdditionalCompensationAsOf({ loaderData: { requests, isF
               { name: "type", label: "Type", options: compensationTypes.map(asOption) },
               { name: "status", label: "Status", options: compensationStatuses.map(asOption) },
             ]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         </>
       }

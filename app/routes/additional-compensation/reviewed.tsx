@@ -62,7 +62,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
               { name: "type", label: "Type", options: compensationTypes.map(asOption) },
               { name: "status", label: "Status", options: reviewedCompensationStatuses.map(asOption) },
             ]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         }
         page={requests}

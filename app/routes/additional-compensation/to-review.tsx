@@ -62,7 +62,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
           <Filters
             hasSearch
             selects={[{ name: "type", label: "Type", options: compensationTypes.map(asOption) }]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         }
         page={requests}

@@ -46,7 +46,7 @@ export default function History({ loaderData: { history, isFiltered, isOlder, re
               { name: "actorId", label: "Who", options: actors.map(({ id, name }) => ({ value: id, label: name })) },
               ...(recordId ? [] : [kindOfRecord]),
             ]}
-            range={{ name: "createdBetween", label: "Happened between" }}
+            range="Happened between"
           />
         }
       >

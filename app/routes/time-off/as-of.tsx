@@ -43,7 +43,7 @@ export default function TimeOffAsOf({ loaderData: { requests, isFiltered, asOf }
               { name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) },
               { name: "status", label: "Status", options: timeOffStatuses.map(asOption) },
             ]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         </>
       }

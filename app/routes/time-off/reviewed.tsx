@@ -60,7 +60,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
               { name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) },
               { name: "status", label: "Status", options: reviewedTimeOffStatuses.map(asOption) },
             ]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         }
         page={requests}

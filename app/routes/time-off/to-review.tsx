@@ -49,7 +49,7 @@ export default function ToReview({ loaderData: { requests, isFiltered, descripti
           <Filters
             hasSearch
             selects={[{ name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) }]}
-            range={{ name: "createdBetween", label: "Created between" }}
+            range="Created between"
           />
         }
         page={requests}
