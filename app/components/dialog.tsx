@@ -142,6 +142,7 @@ function focusNextTo(opener: Element | null): () => void {
   const place = alike().indexOf(opener as HTMLElement);
   return () => {
     const next = alike().slice(0, place + 1).at(-1) ?? document.getElementById("main");
-    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    // Where few rows can be acted on, the next is off the screen.
+    if (document.activeElement === document.body) next?.focus({ preventScroll: next.tabIndex < 0 });
   };
 }
