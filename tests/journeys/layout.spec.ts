@@ -96,6 +96,14 @@ test("what is held of deposits stands whole in the window of a phone, also besid
   expect(await page.getByRole("region", { name: "Held now, by currency" }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+test("a list of deposits fits whole where it begins to be a table, with the longest badge and amount", async ({ page, openAs, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 1060, height: 800 });
+  await openAs(ada, "/app/paycycle/deposits");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const list = page.getByRole("region", { name: "Security deposits" });
+  expect(await list.evaluate((box) => box.firstElementChild!.getBoundingClientRect().width - box.getBoundingClientRect().width)).toBeLessThanOrEqual(0);
+});
+
 for (const { path, table, column } of [
   { path: "/app/cost-calculator/rates", table: /^A month of all employees by country/, column: "Difference" },
   { path: "/app/cost-calculator/rates", table: /^A month of employees and saved estimates/, column: "Difference" },
