@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
+import { descriptionOf } from "#tests/support/onboarding.ts";
+import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, password, vera } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
@@ -159,6 +161,102 @@ test("a setting is changed, and an estimate made", async ({ openAs, javaScriptEn
   await expect(page.getByRole("heading", { name: "Employer Pays" })).toBeVisible();
 });
 
+test("several requests are ticked, looked at together and accepted", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  await ready(page, javaScriptEnabled);
+  for (let times = 0; times < 2; times += 1) {
+    await tabTo(page, "Select the request of ");
+    await page.keyboard.press("Space");
+    await expect(page.locator(":focus")).toBeChecked();
+    await page.keyboard.press("Tab");
+  }
+  await tabTo(page, "Accept selected", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const accept = page.getByRole("dialog").getByRole("button", { name: "Accept 2 requests" });
+  await expect(accept).toBeVisible();
+  // Those two may be another journey's: so these are accepted.
+  await page.goto(`/app/additional-compensation/accept?id=${waitingRequest(21)}&id=${waitingRequest(22)}`);
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Accept 2 requests");
+  await expect(page.getByRole("status").filter({ hasText: "2 requests were accepted." })).toBeVisible();
+});
+
+test("a worker is added and paid something that is canceled, a user gets another role, and their owner signs out", async ({ page, javaScriptEnabled, way }) => {
+  // A company of their own: other journeys count the demo's workers, and one that signs out takes its session from them.
+  test.slow();
+  await foundCompany(page, { firstName: "Mirja", lastName: "Keto", email: `mirja.${way}@keto.test` }, "Keto Pianos");
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Add worker");
+  await expect(page).toHaveTitle(/^Add worker/);
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "🇲🇽 Mexico");
+  await expect(page.getByLabel("First name")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "First name", "Tabea");
+  await typeInto(page, "Last name", "Keys");
+  await typeInto(page, "Email", "tabea@keys.test");
+  await typeInto(page, "Job title", "Piano Tuner");
+  await typeInto(page, "Job description", descriptionOf(120));
+  await typeInto(page, "Start date", "03032087");
+  await typeInto(page, "Gross salary", "60000");
+  await tabTo(page, "None");
+  await page.keyboard.press("Space");
+  await tabTo(page, "I have the authority");
+  await page.keyboard.press("Space");
+  await pressOn(page, "Add worker");
+  await expect(page.getByRole("status")).toContainText("Tabea Keys was added.");
+
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "/additional-compensation/new");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Type", "Bonus");
+  await typeInto(page, "Amount", "120.50");
+  await typeInto(page, "Description", "For the concert");
+  await pressOn(page, "Add compensation");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("/app/additional-compensation/reviewed");
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "/cancel");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Cancel request");
+  await expect(page.getByRole("status")).toContainText("The request was canceled.");
+
+  await page.goto("/app/users/invite");
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "First name", "Kim");
+  await typeInto(page, "Last name", "Sorensen");
+  await typeInto(page, "Email", `kim.${way}@keto.test`);
+  await tabTo(page, "Super Admin");
+  await page.keyboard.press("ArrowDown");
+  await pressOn(page, "Send invitation");
+  await expect(page.getByRole("status")).toContainText("An invitation is on its way");
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Update Role of Kim Sorensen");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await tabTo(page, "Admin");
+  await page.keyboard.press("ArrowDown");
+  await pressOn(page, "Update role");
+  await expect(page.getByRole("row", { name: /Kim Sorensen/ })).toContainText("Manager");
+
+  await ready(page, javaScriptEnabled);
+  await tabTo(page, "Mirja, user menu");
+  await page.keyboard.press("Enter");
+  await pressOn(page, "Sign out");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a report of a year is found and downloaded", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(vera, "/app/reports/2024/payroll-register");
+  await ready(page, javaScriptEnabled);
+  await tabTo(page, "Download XLS");
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("Payroll register 2024 - Halcyon Robotics.xlsx");
+});
+
 test("Escape closes a dialog, and the focus is where it was", async ({ openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts a dialog is a page: Back leaves it.");
   const page = await openAs(ada, "/app/team?filter[q]=Kowalczyk");
@@ -179,6 +277,23 @@ test("after a decision the keyboard goes on at the row that took its place", asy
   await expect(page.getByRole("status")).toContainText("The request was accepted.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveAccessibleName(/^Accept the request of /);
+});
+
+test("after a decision the focus is seen, also where the next that can be decided on is far below", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the list is a new page.");
+  const page = await openAs(ada, "/app/users");
+  await hydrated(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const deletions = page.getByRole("link", { name: /^Delete / });
+  await deletions.first().press("Enter");
+  await expect(page.getByRole("dialog").getByRole("heading", { name: /^Delete/ })).toBeFocused();
+  // As if it had gone, and the one after it stood off the screen.
+  await deletions.first().evaluate((link) => link.closest("tr")?.remove());
+  await page.locator("tbody").evaluate((rows) => (rows.style.translate = "0 2000px"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveAccessibleName(/^Delete /);
+  await expect(page.locator(":focus")).toBeInViewport();
 });
 
 test("a button that was pressed has the focus while it works, and afterwards where its screen stays", async ({ openAs, javaScriptEnabled }) => {

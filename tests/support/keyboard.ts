@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Presses Tab until what has this name, or a link to an address that ends so, has the focus, as long as a person would;
- * wherever the focus passes it must be seen.
+ * wherever the focus passes it must be seen. With Shift+Tab it goes back.
  */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   for (let step = 0; step < 90; step += 1) {
     const { names, isSeen, what } = await page.evaluate(() => {
       const focused = document.activeElement as HTMLInputElement | null;
@@ -18,9 +18,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     });
     expect(isSeen, `The focus is not seen on ${what}`).toBe(true);
     if (names.some((each) => each.startsWith(name) || (name.startsWith("/") && each.endsWith(name)))) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not reach "${name}".`);
+  throw new Error(`${key} does not reach "${name}".`);
 }
 
 /** Goes to the field with this name and types. */
