@@ -4,6 +4,7 @@ import { refusalSentence } from "#app/contract/refusal-sentence.ts";
 export async function saveExport(href: string): Promise<string | null> {
   const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
   const disposition = response.headers.get("Content-Disposition");
+  if (!disposition?.startsWith("attachment") && response.redirected) return goInstead(href);
   if (!response.ok || !disposition?.startsWith("attachment")) return refusalSentence(response);
   const url = URL.createObjectURL(await response.blob());
   const anchor = document.createElement("a");
@@ -11,6 +12,12 @@ export async function saveExport(href: string): Promise<string | null> {
   anchor.download = fileNameIn(disposition);
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return null;
+}
+
+/** To where the link would lead without scripts: to log in, say, when the session has ended meanwhile. */
+function goInstead(href: string): null {
+  location.assign(href);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { decisionLink, expect, holdScripts, hydrated, test } from "#tests/support/journey.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, password } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
 // What lists do while something is on its way (spec 2.11, 2.13, 4, 8): all of it with scripts; without them the browser says so itself.
@@ -145,6 +145,19 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   await link.click();
   await expect(page.getByRole("alert").getByText("Something went wrong.", { exact: true })).toHaveCount(2);
   await expect(link).toBeVisible();
+});
+
+test("'Download XLS' after the session has ended leads to the page to log in, and back to the list", async ({ openAs, context }) => {
+  const page = await openAs(ada, "/app/team?filter[type]=contractor");
+  await hydrated(page);
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Download XLS" }).click();
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/team\?filter(\[|%5B)type(\]|%5D)=contractor$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Workers" })).toBeVisible();
 });
 
 test("the button of a decision is disabled while it is on its way", async ({ openAs, waitingRequest }) => {

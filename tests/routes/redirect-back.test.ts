@@ -39,6 +39,14 @@ test("a session's cookies that were copied before it ended open no page, no data
   expect([data.status, (await data.text()).includes("Gagnon")]).toEqual([202, false]);
 });
 
+test("who asked for a file comes to the list that has it, with its filters: no file can take the place of the page to log in", async () => {
+  const visitor = dashboard.visitor();
+  const asked = await visitor.visit("/app/team/export?filter[type]=contractor&format=csv");
+  const back = await visitor.submitOn(asked, { email: ada.email, password });
+  expect(decodeURIComponent(back.path)).toBe("/app/team?filter[type]=contractor");
+  expect((await visitor.visit(asked.path)).path, "also where they are logged in by then").toBe(back.path);
+});
+
 test("also after a wrong password on the way", async () => {
   const visitor = dashboard.visitor();
   const asked = await visitor.visit("/app/additional-compensation");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asLocation, ownPath } from "#app/contract/own-path.ts";
+import { asLocation, ownPath, wayOn } from "#app/contract/own-path.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 
 describe("only a path of this site is followed back (C4)", () => {
@@ -40,6 +40,24 @@ describe("only a path of this site is followed back (C4)", () => {
     expect(ownPath(null)).toBeNull();
     expect(ownPath(undefined)).toBeNull();
   });
+});
+
+describe("whoever asked for a file before logging in comes to the page that has it", () => {
+  test.each([
+    ["/app/team/export?filter%5Btype%5D=employee&format=csv", "/app/team?filter%5Btype%5D=employee"],
+    ["/app/additional-compensation/reviewed/export?sort=-amount", "/app/additional-compensation/reviewed?sort=-amount"],
+    ["/app/cost-calculator/saved/7/actual/export", "/app/cost-calculator/saved/7/actual"],
+    ["/app/paycycle/7/export/company-pays/csv", "/app/paycycle/7"],
+    ["/app/paycycle/7/export/workers-take/xlsx?filter%5BcurrencyType%5D=local", "/app/paycycle/7/workers-take?filter%5BcurrencyType%5D=local"],
+    ["/app/reports/2025/payroll-register/xlsx", "/app/reports/2025/payroll-register"],
+    ["/app/team/additional-compensation/import/template", "/app/team/additional-compensation/import"],
+    ["/app/team/worker/7/files?collection=documents&name=a.pdf&nth=2", "/app/team/worker/7/documents"],
+    ["/app/team/worker/7/files?collection=benefits&name=a.pdf", "/app/team/worker/7/benefits"],
+  ])("%s", (file, page) => expect(wayOn(file)).toBe(page));
+
+  test.each(["/app/team?format=csv", "/app/reports/2025/payroll-register", "/app/team/worker/7/documents", "/export"])("%s is a page already", (page) =>
+    expect(wayOn(page)).toBe(page),
+  );
 });
 
 describe("only an address that opens a page is linked (C6)", () => {
