@@ -1,7 +1,6 @@
 import { listTimeOffsAsOf } from "#app/api-client/time-off.server.ts";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { timeOffStatuses } from "#app/contract/time-off-status.ts";
-import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { asOption } from "#app/lists/as-option.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
@@ -16,6 +15,7 @@ import { onCompanyDays } from "../company-days.server.ts";
 import { readAsOfAddress } from "./address.server.ts";
 import { requestColumns, workerColumn } from "./columns.tsx";
 import { ReviewTabs } from "./tabs.tsx";
+import { typeFilter } from "./type-filter.ts";
 import type { Route } from "./+types/as-of";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -39,10 +39,7 @@ export default function TimeOffAsOf({ loaderData: { requests, isFiltered, asOf }
           <AsOfForm asOf={asOf} />
           <Filters
             hasSearch
-            selects={[
-              { name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) },
-              { name: "status", label: "Status", options: timeOffStatuses.map(asOption) },
-            ]}
+            selects={[typeFilter, { name: "status", label: "Status", options: timeOffStatuses.map(asOption) }]}
             range="Created between"
           />
         </>

@@ -14,14 +14,14 @@ import { CalendarInWords } from "./calendar-in-words.tsx";
 import { CalendarLegend } from "./calendar-legend.tsx";
 import { calendarSearch, MonthLinks, TeamFilter } from "./calendar-month.tsx";
 import { CalendarTable } from "./calendar-table.tsx";
-import { ReviewTabs } from "./tabs.tsx";
+import { ReviewTabs, timeOffDescription } from "./tabs.tsx";
 import type { Route } from "./+types/calendar";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData ? `Time off calendar, ${formatMonth(args.loaderData.calendar.month)}` : "Time off calendar", "Who of your team is away, month by month.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
-  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team"), description: listDescription(context, "Manage your team's time off requests.") };
+  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team"), description: listDescription(context, timeOffDescription) };
 }
 
 export const shouldRevalidate = revalidateList;

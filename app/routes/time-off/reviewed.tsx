@@ -3,7 +3,6 @@ import { listTimeOffs } from "#app/api-client/time-off.server.ts";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
-import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { can } from "#app/contract/permission.ts";
 import { asOption } from "#app/lists/as-option.ts";
@@ -23,18 +22,18 @@ import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { requestColumns, workerColumn } from "./columns.tsx";
 import { requestName } from "./request-name.ts";
-import { ReviewTabs } from "./tabs.tsx";
+import { ReviewTabs, timeOffDescription } from "./tabs.tsx";
+import { typeFilter } from "./type-filter.ts";
 import type { Route } from "./+types/reviewed";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Time Off", "Manage your team's time off requests.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time Off", timeOffDescription);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readReviewedAddress(url);
   return {
     requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)),
     isFiltered,
-    description: listDescription(context, "Manage your team's time off requests."),
+    description: listDescription(context, timeOffDescription),
     mayCancel: can(currentUserOf(context), "time-off:cancel"),
   };
 }
@@ -56,10 +55,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
         filters={
           <Filters
             hasSearch
-            selects={[
-              { name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) },
-              { name: "status", label: "Status", options: reviewedTimeOffStatuses.map(asOption) },
-            ]}
+            selects={[typeFilter, { name: "status", label: "Status", options: reviewedTimeOffStatuses.map(asOption) }]}
             range="Created between"
           />
         }

@@ -1,5 +1,8 @@
 import { Tabs } from "#app/components/tabs.tsx";
 
+/** What these screens say of themselves (spec 2.14). */
+export const timeOffDescription = "Manage your team's time off requests.";
+
 export function ReviewTabs() {
   return (
     <Tabs

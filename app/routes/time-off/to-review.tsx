@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
-import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
@@ -19,15 +18,15 @@ import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
 import { requestName } from "./request-name.ts";
 import { RowContext } from "./row-context.tsx";
-import { ReviewTabs } from "./tabs.tsx";
+import { ReviewTabs, timeOffDescription } from "./tabs.tsx";
+import { typeFilter } from "./type-filter.ts";
 import type { Route } from "./+types/to-review";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Time Off", "Manage your team's time off requests.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time Off", timeOffDescription);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readToReviewAddress(url);
-  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered, description: listDescription(context, "Manage your team's time off requests.") };
+  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered, description: listDescription(context, timeOffDescription) };
 }
 
 export const shouldRevalidate = revalidateList;
@@ -48,7 +47,7 @@ export default function ToReview({ loaderData: { requests, isFiltered, descripti
         filters={
           <Filters
             hasSearch
-            selects={[{ name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) }]}
+            selects={[typeFilter]}
             range="Created between"
           />
         }
