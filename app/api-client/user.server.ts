@@ -6,7 +6,6 @@ import { paged, single } from "#app/contract/envelope.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
 import { findRecord } from "./find-record.server.ts";
-import { findOrNull } from "./find-or-null.ts";
 import type { Api } from "./transport.server.ts";
 
 const oneUser = single(currentUser);
@@ -17,7 +16,12 @@ const oneUser = single(currentUser);
  */
 export async function findCurrentUser(api: Api, sentKey: string | null = null): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
-  return (await findOrNull(api, "/user", oneUser, 401, sentKey ? { "Idempotency-Key": sentKey } : undefined))?.data ?? null;
+  try {
+    return (await api.read("/user", oneUser, sentKey ? { "Idempotency-Key": sentKey } : undefined)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw api.forLoader(error);
+  }
 }
 
 /** PATCH /user: the person's own name. Throws ApiError, also where the API changes none. */
