@@ -84,13 +84,14 @@ function nextAddress(): string {
 
 /** Calls the API as the dashboard's transport does: with cookies, and with the CSRF header where something changes. */
 export class Client {
-  readonly cookies = new Cookies();
+  readonly cookies: Cookies;
   readonly #fetch: TestApi["fetch"];
   readonly #ip: string;
 
-  constructor(fetch: TestApi["fetch"], ip: string) {
+  constructor(fetch: TestApi["fetch"], ip: string, cookies = new Cookies()) {
     this.#fetch = fetch;
     this.#ip = ip;
+    this.cookies = cookies;
   }
 
   get(path: string, options?: Options): Promise<Answer> {
@@ -121,9 +122,12 @@ export class Client {
   }
 
   async #change(method: string, path: string, body: unknown, options: Options = {}): Promise<Answer> {
+    return this.send(method, path, body, { headers: { "X-XSRF-TOKEN": await this.#csrfToken(), ...options.headers } });
+  }
+
+  async #csrfToken(): Promise<string> {
     if (!this.cookies.get("XSRF-TOKEN")) await this.get("/csrf-cookie");
-    const token = decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? "");
-    return this.send(method, path, body, { headers: { "X-XSRF-TOKEN": token, ...options.headers } });
+    return decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? "");
   }
 
   /** As it is, without a CSRF header unless one is given. A string is sent as it stands. */
@@ -140,17 +144,14 @@ export class Client {
 
   /** One call of another program's, passed on as it came; a CSRF token of this client's own goes with it. */
   async raw(method: string, path: string, body: string, accept: string, idempotencyKey: string): Promise<Response> {
-    if (method !== "GET" && !this.cookies.get("XSRF-TOKEN")) await this.get("/csrf-cookie");
-    const token = decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? "");
+    const token = method === "GET" ? "" : await this.#csrfToken();
     const headers = { Accept: accept, "Content-Type": "application/json", "X-XSRF-TOKEN": token, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
     return this.#call(method, path, method === "GET" ? undefined : body, headers);
   }
 
   /** The same person's next window: what one of the two changes in the cookies, the other does not see. */
   copy(): Client {
-    const copy = new Client(this.#fetch, this.#ip);
-    for (const name of this.cookies.names()) copy.cookies.set(name, this.cookies.get(name) ?? "");
-    return copy;
+    return new Client(this.#fetch, this.#ip, this.cookies.copy());
   }
 
   async #call(method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Response> {
