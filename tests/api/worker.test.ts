@@ -160,6 +160,13 @@ describe("managers (spec 7.6)", () => {
     expect(await events()).toEqual(["manager removed", ...before]);
   });
 
+  test("so is the id of the manager who was shown: somebody else is assigned in their place", async () => {
+    const id = await graceId();
+    const { id: dorothyId } = await userOf(api.db, dorothy);
+    await adas.patch(`/users/${id}/worker/${sophie}`);
+    expect((await adas.patch(`/users/${dorothyId}/worker/${sophie}`, { from: id.toUpperCase() })).status).toBe(204);
+  });
+
   test("somebody who is no manager, and anything of another company, is refused and changes nothing (Z6, Z7)", async () => {
     const before = await managerOf(sophie);
     const alanId = (await (await api.signInAs(alan)).get("/user")).body.data.id;

@@ -44,7 +44,7 @@ export async function assignManager(tx: Db, who: Who, { managerId, from: shown }
   if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
   if (worker.managerId === managerId) return;
   const from = await nameOf(tx, who, worker.managerId);
-  if (shown && shown !== (worker.managerId ?? "none")) throw outdated(`The manager of ${worker.fullName} is ${from ?? "nobody"} by now`);
+  if (shown && shown.toLowerCase() !== (worker.managerId ?? "none")) throw outdated(`The manager of ${worker.fullName} is ${from ?? "nobody"} by now`);
   await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
   const waiting = await waitingOf(tx, who.companyId, workerId);
