@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { invitationDays } from "#app/contract/link-lifetime.ts";
-import { LoginLinkForm } from "./login-link-form.tsx";
+import { EmailForm } from "./email-form.tsx";
 
 export const invitationOver = "This invitation does not work any more";
 export const whyOver = `It was used, a newer one has replaced it, it is older than ${invitationDays} days, or a part of the link is missing.`;
@@ -24,7 +24,7 @@ export function InvitationOver({ email }: { email: string }) {
           Log in
         </Link>
       </p>
-      <LoginLinkForm action="/login/passwordless" email={email} label="Send another one" />
+      <EmailForm action="/login/passwordless" email={email} label="Send another one" />
     </AuthLayout>
   );
 }

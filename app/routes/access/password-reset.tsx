@@ -13,9 +13,9 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { EmailForm } from "./email-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { passkeysAddress, passkeysStayName } from "./redirect-to.ts";
-import { RequestResetForm } from "./request-reset-form.tsx";
 import { ResetLinkOver, resetLinkOver } from "./reset-link-over.tsx";
 import type { Route } from "./+types/password-reset";
 
@@ -90,7 +90,7 @@ export default function PasswordReset({ loaderData: { token, isOver, email, back
     </AuthLayout>
   ) : (
     <AuthLayout title="Reset your password" description="We send you a link to choose a new one with." back={back ?? "/login"}>
-      <RequestResetForm result={actionData?.result} />
+      <EmailForm label="Send password reset email" result={actionData?.result} />
     </AuthLayout>
   );
 }

@@ -8,7 +8,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { rememberAsking } from "./asking-browser.server.ts";
-import { LoginLinkForm } from "./login-link-form.tsx";
+import { EmailForm } from "./email-form.tsx";
 import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/passwordless";
 
@@ -39,7 +39,7 @@ export default function Passwordless({ actionData }: Route.ComponentProps) {
       back={useKeptRedirectTo()("/login")}
       hasSignOut={false}
     >
-      <LoginLinkForm label="Send login link" result={actionData?.result} />
+      <EmailForm label="Send login link" result={actionData?.result} />
     </AuthLayout>
   );
 }

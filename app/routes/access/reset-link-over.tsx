@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { passwordLinkMinutes } from "#app/contract/link-lifetime.ts";
-import { RequestResetForm } from "./request-reset-form.tsx";
+import { EmailForm } from "./email-form.tsx";
 
 export const resetLinkOver = "This password link does not work any more";
 
@@ -15,7 +15,7 @@ export function ResetLinkOver({ email, back, result }: Props) {
       description={`It was used, a newer one has replaced it, more than ${passwordLinkMinutes} minutes have passed, or a part of the link is missing.`}
       back={back}
     >
-      <RequestResetForm action="/auth/password/reset" email={email} result={result} />
+      <EmailForm action="/auth/password/reset" email={email} label="Send password reset email" result={result} />
     </AuthLayout>
   );
 }
