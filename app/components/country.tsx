@@ -1,11 +1,14 @@
-/** Flag and name; the flag is decoration, and drawn by app.css where the system has none. `code` is ISO 3166 alpha-2. */
+/**
+ * Flag and name, of which a long one may go on below: in a card it lay over the words beside it. The flag is decoration, and
+ * drawn by app.css where the system has none. `code` is ISO 3166 alpha-2.
+ */
 export function Country({ code, name }: { code?: string | null; name: string }) {
   const flag = code ? flagOf(code) : "";
   return (
-    <span className="whitespace-nowrap">
-      {flag ? <span aria-hidden>{`${flag} `}</span> : null}
+    <>
+      {flag ? <span aria-hidden>{`${flag}\u00a0`}</span> : null}
       {name}
-    </span>
+    </>
   );
 }
 
