@@ -32,7 +32,7 @@ export const workerColumns: Column<WorkerRow>[] = [
     cell: ({ offer }) => <Country code={offer.country.code ?? ""} name={offer.country.name} />,
   },
   { title: "Type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ offer }) => capitalized(offer.type) },
-  { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => offer.manager?.name ?? <Nothing /> },
+  { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => (offer.manager ? <ManagerName name={offer.manager.name} /> : <Nothing />) },
   { title: "Team", field: "team", cell: ({ offer }) => (offer.team ? <div className="max-w-40">{offer.team}</div> : <Nothing />) },
   {
     title: "Status",
@@ -45,6 +45,11 @@ export const workerColumns: Column<WorkerRow>[] = [
     ),
   },
 ];
+
+/** It keeps to its line, which is what a card has room for, or a seventh of a table: a longer one goes on below. */
+function ManagerName({ name }: { name: string }) {
+  return <div className="w-max max-w-[max(14cqw,6rem)] whitespace-normal">{name}</div>;
+}
 
 /** What may be added for a worker (spec 2.19): nothing once they have left, and time off for employees only. */
 export function actionColumn(search: string): Column<WorkerRow> {

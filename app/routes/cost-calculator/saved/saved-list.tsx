@@ -54,7 +54,7 @@ function columnsBy(zone: string | undefined): Column<SavedEstimateRow>[] {
       field: "savedAt",
       cell: ({ savedAt, savedBy }) => (
         <>
-          <Instant at={savedAt} zone={zone} /> <span className="block text-sm text-muted">{savedBy}</span>
+          <Instant at={savedAt} zone={zone} /> <span className="block text-sm wrap-anywhere text-muted">{savedBy}</span>
         </>
       ),
     },

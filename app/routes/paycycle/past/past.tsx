@@ -71,7 +71,7 @@ const columns: Column<PaycycleHead>[] = [
     field: "approvedDate",
     cell: ({ approvedBy, approvedDate, timeZone }) => (
       <>
-        {approvedBy && approverInWords(approvedBy)}{" "}
+        <span className="wrap-anywhere">{approvedBy && approverInWords(approvedBy)}</span>{" "}
         {approvedDate ? (
           <span className="block text-xs text-muted">
             <Instant at={approvedDate} zone={timeZone} hasTime />

@@ -95,7 +95,7 @@ function Notice({ path, children }: { path: string; children: ReactNode }) {
   return (
     <li className="flex gap-2">
       <Icon path={path} className="mt-0.5" />
-      <span>{children}</span>
+      <span className="wrap-anywhere">{children}</span>
     </li>
   );
 }
