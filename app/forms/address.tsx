@@ -37,7 +37,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
   const isUnitedStates = countryCode.value === "US";
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="grid items-start gap-3 sm:flex">
         {isHydrated ? null : <DefaultButton />}
         <SelectField
           field={countryCode}
@@ -48,7 +48,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
           className="flex-1"
         />
         {isHydrated ? null : (
-          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="mt-6.5">
+          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="sm:mt-6.5">
             Update state list
           </Button>
         )}
