@@ -20,7 +20,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
           const bar = Math.max(1, Math.round((Math.max(totalDue, 0) / highest) * (height - 2)));
           const isLast = place === points.length - 1;
           return (
-            <rect key={id} x={place * step} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
+            <rect key={id} x={place * step} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong"}>
               <title>{`${formatMonth(startDate)}: ${formatMoney(totalDue, "USD")}`}</title>
             </rect>
           );
