@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -7,6 +6,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { forOtherRoles, isSamePath, standingOf } from "./destination.ts";
 import { sentFormToken } from "./form-token.server.ts";
+import { isMailedTo } from "./mailed-to.server.ts";
 import { sentField } from "./sent-form.server.ts";
 import type { Asked } from "./visit.server.ts";
 
@@ -30,14 +30,12 @@ function notForThem(others: readonly Role[], { role }: CurrentUser) {
   return { title: "That page is not for your role.", message: `${names} may open it; your role is ${roleNames[role]}.` };
 }
 
-/** By the address that their link was mailed to (wire 1.4), or that they have typed. */
+/** By the address that their link was mailed to, or that they have typed. */
 function comesAsAnother({ request, context, url }: Asked, user: CurrentUser): boolean {
-  const email = canonicalEmail(user.email);
   const hash = url.searchParams.get("hash");
-  // A backend may keep, and hash, an address as it was typed.
-  if (isSamePath(url.pathname, "/login/link") && hash) return ![user.email, email].some((each) => hash === createHash("sha1").update(each).digest("hex"));
+  if (isSamePath(url.pathname, "/login/link") && hash) return !isMailedTo(user, hash);
   const isVisitorsForm = request.method === "POST" && sentFormToken(context).mark === undefined;
   const typed = canonicalEmail(sentField(context, "email"));
   // The form of the second step has no address.
-  return isVisitorsForm && typed !== "" && typed !== email;
+  return isVisitorsForm && typed !== "" && typed !== canonicalEmail(user.email);
 }

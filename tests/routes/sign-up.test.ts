@@ -313,6 +313,21 @@ describe("verification (2.4)", () => {
     expect((await phone.submitOn(login, { email: uma.email, password: "Correct-Horse-42" })).path).toBe("/thanks");
   });
 
+  test("opened by somebody else who is signed in says so, and leads over logging out to its own person", async () => {
+    const asking = await dashboard.signInAs(uma);
+    await asking.submit("/onboarding/finished", {});
+    const link = await newestLinkFor(dashboard, uma.email);
+    const shared = await dashboard.signInAs(alan);
+    const told = await shared.visit(link);
+    expect([told.status, told.document.querySelector("h1")?.textContent]).toEqual([403, "This link is for another account"]);
+    expect(told.document.querySelector("title")?.textContent).toBe("This link is for another account | Longitude");
+    expect(told.text).toContain("You are signed in as Alan Okafor.");
+    expect(told.text, "who is verified needs no mail").not.toContain("Resend verification email");
+    const login = await shared.submitOn(told, {});
+    expect(login.path).toMatch(/^\/login\?redirectTo=/);
+    expect((await shared.submitOn(login, { email: uma.email, password: "Correct-Horse-42" })).path).toBe("/thanks");
+  });
+
   test("A11 HEAD and prefetch verify nothing; A15 a link that does not hold shows a way to another", async () => {
     const visitor = await dashboard.signInAs(uma);
     await visitor.submit("/onboarding/finished", {});
