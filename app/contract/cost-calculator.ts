@@ -80,7 +80,7 @@ export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): S
     })
     .refine((value) => isUsedIn(value.countryCode, value.currencyCode), {
       path: ["currencyCode"],
-      error: "Invalid input",
+      error: ({ input }) => `For this country choose ${currenciesOf((input as Place).countryCode).join(" or ")}`,
       when: knowsCountry,
     })
     .refine((value) => isUsedIn(value.countryCode, value.outputCurrencyCode), {

@@ -48,9 +48,9 @@ describe("a question that is refused", () => {
     expect(messagesOf({ ...mexico, countryCode })).toEqual({ countryCode: ["Select a country"] });
   });
 
-  test("a currency that is neither USD nor the country's own", () => {
+  test("a currency that is neither USD nor the country's own, with those that are", () => {
     expect(messagesOf({ ...mexico, currencyCode: "CAD", outputCurrencyCode: "COP" })).toEqual({
-      currencyCode: ["Invalid input"],
+      currencyCode: ["For this country choose USD or MXN"],
       outputCurrencyCode: ["Invalid input"],
     });
     expect(messagesOf({ ...mexico, currencyCode: "EUR" })).toEqual({ currencyCode: ["Invalid input"] });
@@ -73,7 +73,7 @@ describe("a question that is refused", () => {
     });
     expect(messagesOf({ ...canada, grossSalary: 0, region: undefined, currencyCode: "MXN" })).toEqual({
       grossSalary: ["Must be a valid amount"],
-      currencyCode: ["Invalid input"],
+      currencyCode: ["For this country choose USD or CAD"],
       region: ["Select a state/province"],
     });
   });
