@@ -91,12 +91,13 @@ test("where nothing is found, it says what was searched and what to try", async 
 
 test("a text that is too short or too long is refused at its field, and stays in it", async () => {
   const visitor = await dashboard.signInAs(alan);
-  for (const [text, message] of [["a", "Type at least 2 characters."], ["a".repeat(101), "Type at most 100 characters."]] as const) {
-    const page = await visitor.visit(`/app/search?q=${text}`);
+  for (const [text, message] of [["a", "Type at least 2 characters."], ["𠮷", "Type at least 2 characters."], ["a".repeat(101), "Type at most 100 characters."]] as const) {
+    const page = await visitor.visit(`/app/search?q=${encodeURIComponent(text)}`);
     const field = page.document.querySelector("main input");
     expect([page.status, field?.getAttribute("value"), field?.getAttribute("aria-invalid")]).toEqual([200, text, "true"]);
     expect(page.document.querySelector(`[id="${field?.getAttribute("aria-describedby")}"]`)?.textContent).toBe(message);
   }
+  expect((await visitor.visit(`/app/search?q=${encodeURIComponent("𠮷".repeat(100))}`)).text).toContain("Nothing found");
   expect((await visitor.visit(`/app/search?q=${encodeURIComponent('"><script>')}`)).html).not.toContain('"><script>');
 });
 
@@ -145,6 +146,7 @@ describe("what the palette shows of a search", () => {
     const { groups } = await suggestionsTo(visitor, "");
     expect(groups.map(({ title, hits }) => [title, hits.length])).toEqual([["Screens", 12]]);
     expect(await suggestionsTo(visitor, " a ")).toEqual({ text: "a", problem: "Type at least 2 characters.", groups: [] });
+    expect(await suggestionsTo(visitor, "🚀")).toEqual({ text: "🚀", problem: "Type at least 2 characters.", groups: [] });
     expect(await suggestionsTo(visitor, "xyzxyz")).toEqual({ text: "xyzxyz", problem: null, groups: [] });
   });
 });

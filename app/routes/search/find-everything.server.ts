@@ -1,5 +1,6 @@
 import { searchEverything } from "#app/api-client/search.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
+import { searchText } from "#app/contract/search.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { findScreens, screensFor } from "./find-screens.server.ts";
@@ -10,15 +11,9 @@ import { findScreens, screensFor } from "./find-screens.server.ts";
  */
 export async function findEverything(api: Api, user: CurrentUser, query: URLSearchParams) {
   const text = (query.get("q") ?? "").trim();
-  const problem = problemOf(text);
+  const problem = text === "" ? null : (searchText.safeParse(text).error?.issues[0]?.message ?? null);
   const isAsked = text !== "" && !problem;
   const result = isAsked ? await searchEverything(api, text) : null;
   const screens = isAsked ? findScreens(user, text).slice(0, searchLimit.shown) : screensFor(user);
   return { text, problem, isAsked, result, screens };
-}
-
-function problemOf(text: string): string | null {
-  if (text === "") return null;
-  if (text.length < searchLimit.shortest) return `Type at least ${searchLimit.shortest} characters.`;
-  return text.length > searchLimit.longest ? `Type at most ${searchLimit.longest} characters.` : null;
 }

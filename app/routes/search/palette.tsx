@@ -84,7 +84,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
 
 /** The last option: the screen of the search with the same text, or as it begins where nothing else can be offered. */
 function restOf(text: string, isLate: boolean): Suggestion | null {
-  if (text.length >= searchLimit.shortest) return { href: `/app/search?${new URLSearchParams({ q: text })}`, name: `All results for “${text}”`, about: "" };
+  if ([...text].length >= searchLimit.shortest) return { href: `/app/search?${new URLSearchParams({ q: text })}`, name: `All results for “${text}”`, about: "" };
   return isLate ? { href: "/app/search", name: "Search page", about: "" } : null;
 }
 
