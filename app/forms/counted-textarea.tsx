@@ -6,7 +6,9 @@ type Props = { field: FieldMetadata<string> | FieldMetadata<string | undefined>;
 /** Longer text with limits, and how much of it there is: as it was sent, and with script as it is typed. */
 export function CountedTextarea({ field: given, label, least, most }: Props) {
   const field = given as FieldMetadata<string>;
-  const length = (field.value ?? "").replace(/\r\n?/g, "\n").trim().length;
+  const text = (field.value ?? "").replace(/\r\n?/g, "\n").trim();
+  // As the schema counts: an emoji, or a rare sign of Chinese, is one.
+  const length = [...text].length;
   return (
     <div>
       <TextareaField field={field} label={label} hint={`${least} to ${most} characters.`} rows={6} />

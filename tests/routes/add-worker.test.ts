@@ -174,6 +174,8 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
       expect((await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(length) })).path).toBe("/app/team");
     }
     expect((await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(501) })).text).toContain("501 of 500 characters, 1 too many");
+    const short = await fill(adas, "contractor", "MX", { "offer.servicesDescription": "🚀".repeat(99) });
+    expect(short.text, "counted as they are judged").toContain("99 of 500 characters, 1 to go");
   });
 
   test("everything at once: a start that is not after today beside what else is wrong", async () => {
