@@ -409,6 +409,15 @@ test("on a small tablet no country and no manager lies over the words beside it"
   }
 });
 
+test("a tax ID of one long word is read whole in the company's profile", async ({ page, openAs, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(ada, "/app/company");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const letterhead = page.getByRole("region", { name: "As others read it" });
+  await letterhead.getByText(/^\d+-\d+$/).evaluate((element) => (element.textContent = "W".repeat(50)));
+  expect(await letterhead.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+});
+
 test("a manager's name keeps to its line", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(grace, "/app/team");

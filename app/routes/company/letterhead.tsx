@@ -13,7 +13,7 @@ export function Letterhead({ company, countries }: { company: Shown; countries: 
       </address>
       {company.taxId ? (
         <p className="pt-2 text-sm text-muted">
-          Tax ID <span className="figures text-ink">{company.taxId}</span>
+          Tax ID <bdi className="text-ink">{company.taxId}</bdi>
         </p>
       ) : null}
     </section>
