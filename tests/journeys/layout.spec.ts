@@ -449,6 +449,29 @@ for (const noun of ["additional-compensation", "time-off"]) {
   });
 }
 
+test("on a phone who decides on one request after the other finds the buttons of the next beside what is told of the one before", async ({ page, openAs, waitingRequest, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a dialog is a page, and what was told stays on the one before.");
+  await page.setViewportSize(phone);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(14)}/accept`);
+  await hydrated(page);
+  // It stays, however slow the machine is.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".toast { animation: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Accept request" }).click();
+  await expect(dialog).toHaveCount(0);
+  const told = page.getByRole("status").getByText("The request was accepted.");
+  await expect(told).toBeVisible();
+  await page.getByRole("link", { name: /^Accept the request of / }).last().press("Enter");
+  const button = dialog.getByRole("button", { name: "Accept request" });
+  await expect(button).toBeVisible();
+  const [toast, place] = [await placeOf(told), await placeOf(button)];
+  expect(toast.y + toast.height).toBeLessThan(place.y);
+});
+
 for (const noun of ["additional-compensation", "time-off"]) {
   test(`on a phone a request is headed in two lines at most, its status below as on the profile of a worker (${noun})`, async ({ page, openAs }) => {
     await page.setViewportSize(phone);
