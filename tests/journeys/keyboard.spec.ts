@@ -268,6 +268,21 @@ test("Escape closes a dialog, and the focus is where it was", async ({ openAs, j
   await expect(page.getByRole("link", { name: /^Add time off/ })).toBeFocused();
 });
 
+test("the menu of a narrow window closes once the keyboard has gone through it: what it comes to next lay beneath it", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts Escape closes it.");
+  const page = await openAs(ada, "/app/settings");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await hydrated(page);
+  await pressOn(page, "Menu");
+  const menu = page.locator("#menu");
+  await expect(menu).toBeVisible();
+  await tabTo(page, "Contact support");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("banner").locator(":focus")).toBeInViewport();
+});
+
 test("after a decision the keyboard goes on at the row that took its place", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts the list is a new page.");
   const page = await openAs(ada, "/app/additional-compensation?sort=createdAt");

@@ -17,7 +17,16 @@ export const sidebarId = "menu";
 export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean }) {
   const { key, search } = useLocation();
   return (
-    <aside ref={useClosedByNavigation(key)} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
+    <aside
+      ref={useClosedByNavigation(key)}
+      id={sidebarId}
+      popover="auto"
+      inert={isInert}
+      className="sidebar"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+      }}
+    >
       <div className="dialog-head">
         <p className="flex-1 py-1 text-xl font-semibold">Menu</p>
         <button type="button" popoverTarget={sidebarId} className="icon-button">
