@@ -189,7 +189,7 @@ test("a worker is added and paid something that is canceled, a user gets another
   await pressOn(page, "Add worker");
   await expect(page).toHaveTitle(/^Add worker/);
   await ready(page, javaScriptEnabled);
-  await pressOn(page, "🇲🇽 Mexico");
+  await pressOn(page, "🇲🇽\u00a0Mexico");
   await expect(page.getByLabel("First name")).toBeVisible();
   await ready(page, javaScriptEnabled);
   await typeInto(page, "First name", "Tabea");

@@ -41,7 +41,7 @@ describe("the Security deposits screen", () => {
     const rows = tablesOf(page)[1]?.querySelectorAll("tbody tr") ?? [];
     expect(rows).toHaveLength(3);
     const [first] = rows;
-    expect(first?.textContent).toMatch(/^Gabriel Roy Employee in 🇨🇦 Canada[\d,]+\.\d\d CAD[A-Z][a-z]+ 202\d Approved on \d+ [A-Z][a-z]+ 202\dReturn expected.*Expected by \d+ [A-Z][a-z]{2} 202[67].*Last day \d+ [A-Z][a-z]{2} 2026$/);
+    expect(first?.textContent).toMatch(/^Gabriel Roy Employee in 🇨🇦\u00a0Canada[\d,]+\.\d\d CAD[A-Z][a-z]+ 202\d Approved on \d+ [A-Z][a-z]+ 202\dReturn expected.*Expected by \d+ [A-Z][a-z]{2} 202[67].*Last day \d+ [A-Z][a-z]{2} 2026$/);
     const [cycle] = await dashboard.db
       .select({ id: paycycles.id, row: paycycleCompensations.id })
       .from(paycycleCompensations)
