@@ -401,7 +401,7 @@ describe("what to know before time off is decided", () => {
     expect(await contextOf(id)).toMatchObject({ departure: "Amélie Gagnon never began: the offer was withdrawn." });
   });
 
-  test("the worker's own other time off between the days, and the team's as far as one may know it (Z4)", async () => {
+  test("the worker's own other time off between the days that holds or waits, and the team's as far as one may know it (Z4)", async () => {
     const [liam, noah] = [workerId("Liam MacDonald"), workerId("Noah Pelletier")];
     const days = { type: "vacation" as const, startDate: "2029-09-11", endDate: "2029-09-12", daysRequested: 2 };
     await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, noah));
@@ -410,6 +410,7 @@ describe("what to know before time off is decided", () => {
     await requestTimeOff(api.db, workerId("Emiliano Vargas"), days);
     await requestTimeOff(api.db, workerId("Sophie Bouchard"), { ...days, status: "accepted" });
     await vacation("2029-09-14", "2029-09-17", 2);
+    for (const status of ["rejected", "canceled"] as const) await requestTimeOff(api.db, amelie, { ...days, status });
     const id = await vacation("2029-09-10", "2029-09-14", 5);
     const seen = await contextOf(id);
     expect(seen.away.map(({ fullName }) => fullName)).toEqual(["Liam MacDonald", "Noah Pelletier"]);
