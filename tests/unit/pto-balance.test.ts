@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, yearsOf } from "#app/api/domain/time-off/pto-balance.ts";
+import { daysIn, sumIn, yearsOf } from "#app/api/domain/time-off/pto-balance.ts";
 
 const ontario = { countryCode: "CA", region: "ON" };
 const partsOf = (stay: { startDate: string; endDate: string; daysRequested: number }) => yearsOf(stay).map((year) => daysIn(ontario, year, stay));
@@ -14,4 +14,10 @@ test("each year has the working days that lie in it", () => {
 test("the years come to the days that were accepted, though the holidays are others by now", () => {
   expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 10 })).toEqual([4, 6]);
   expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-01", daysRequested: 3 })).toEqual([3, 0]);
+});
+
+test("whoever leaves has taken the days up to their last one, and no more than were accepted, though the holidays are others by now", () => {
+  const week = { startDate: "2026-09-14", endDate: "2026-09-18" };
+  const takenBy = (daysRequested: number) => sumIn({ ...ontario, endDate: "2026-09-16" }, "2026", [{ ...week, daysRequested }]);
+  expect([takenBy(5), takenBy(2)]).toEqual([3, 2]);
 });
