@@ -309,6 +309,12 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
       expect(await reminders(), delivery).toEqual([]);
     }
   });
+
+  test("not to who has not verified their address", async () => {
+    await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, ada.email));
+    await at("2026-11-19T12:00:00Z");
+    expect(await reminders()).toEqual([]);
+  });
 });
 
 test("what was seen to two months ago is forgotten", async () => {
