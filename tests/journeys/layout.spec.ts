@@ -652,15 +652,17 @@ const spacing = "* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 
 for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/app/paycycle/deposits", 820], ["/app/reports/2024/payroll-register", 820], ["/app/paycycle", 305], ["/app/company", 1024]] as const) {
   test(`with the text spacing that somebody has set a table may scroll sideways, and the page does not (WCAG 1.4.12, ${path})`, async ({ page, openAs, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "Whether a table has become too wide is measured by script.");
-    await page.addInitScript((css) => {
+    test.skip(javaScriptEnabled === false && path !== "/app/team", "Whether a table has become too wide is measured by script; the one of workers fits.");
+    const space = (css: string) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
-    }, spacing);
+    };
+    await page.addInitScript(space, spacing);
     await page.setViewportSize({ width, height: 800 });
     await openAs(ada, path);
-    await hydrated(page);
+    if (javaScriptEnabled === false) await page.evaluate(space, spacing);
+    else await hydrated(page);
     // A list measures its table once it has come to life, a moment later on a busy machine.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
