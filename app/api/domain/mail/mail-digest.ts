@@ -12,7 +12,7 @@ import { companies } from "../../db/schema/company.ts";
 import { mailRuns } from "../../db/schema/mail.ts";
 import { notifications } from "../../db/schema/notification.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
-import { buildBatch, everyBatch } from "../paycycle/building/build-paycycle.ts";
+import { buildWithin } from "../paycycle/building/build-paycycle.ts";
 import { dayIn, instantIn } from "../day/calendar-day.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
@@ -151,7 +151,7 @@ async function lastDigestAt(tx: Db, company: Company, today: string, now: Date):
 
 /** Of a cycle that is not approved: who holds it up, or when it approves itself. */
 async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
-  const unpaid = await findWorkersInBrief(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
+  const unpaid = await findWorkersInBrief(tx, company.id, await buildWithin(tx, company.id, now));
   if (unpaid) return whyItWaits(unpaid);
   const at = writtenInstant(autoApproveDate, company.timeZone);
   return autoApproveDate > now ? `If nobody approves it, it is approved automatically on ${at}.` : `It was due to be approved automatically on ${at}, and is not yet.`;

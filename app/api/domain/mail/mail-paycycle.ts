@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
-import { buildBatch, everyBatch } from "../paycycle/building/build-paycycle.ts";
+import { buildWithin } from "../paycycle/building/build-paycycle.ts";
 import { dueReminder, seeTo } from "./mail-run.ts";
 import { isTold } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
@@ -35,7 +35,7 @@ export function daysUntil(at: Date, now: Date): number {
 }
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, taxYear, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
-  const unpaid = await findWorkersInBrief(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
+  const unpaid = await findWorkersInBrief(tx, companyId, await buildWithin(tx, companyId, now));
   for (const { user, timeZone } of await whoIsTold(tx, companyId)) {
     await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
       kind: "paycycle-reminder",

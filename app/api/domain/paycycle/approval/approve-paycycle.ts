@@ -11,7 +11,7 @@ import { companies } from "../../../db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "../../../db/schema/paycycle.ts";
 import type { Who } from "../../../environment.ts";
 import { conflict, type Refusal } from "../../../refusal.ts";
-import { buildBatch, everyBatch } from "../building/build-paycycle.ts";
+import { buildWithin } from "../building/build-paycycle.ts";
 import { lockCompany } from "../../company/lock-company.ts";
 import { addDays } from "../../day/calendar-day.ts";
 import { findPaycycle, totalDueOf } from "../listing/find-paycycle.ts";
@@ -89,7 +89,7 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
  * workers whose pay cannot be calculated; then nothing is processed.
  */
 async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<string[]> {
-  const unpaid = await buildAll(tx, open.companyId, now);
+  const unpaid = await buildWithin(tx, open.companyId, now);
   if (unpaid.length > 0) return unpaid;
   const processed = await tx
     .update(requests)
@@ -111,10 +111,6 @@ async function isPaidWith(tx: Db, { companyId, id }: PaycycleRow): Promise<SQL |
     .from(paycycleCompensations)
     .where(and(eq(paycycleCompensations.companyId, companyId), eq(paycycleCompensations.paycycleId, id)));
   return and(eq(requests.companyId, companyId), isOneOf(requests.id, rows.flatMap(({ itemIds }) => itemIds)));
-}
-
-function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {
-  return everyBatch((after) => buildBatch(tx, companyId, after, now));
 }
 
 /** Somebody else may have changed what is paid since: nobody approves a sum that they have not seen. */

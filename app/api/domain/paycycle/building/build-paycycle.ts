@@ -29,8 +29,13 @@ export async function buildPaycycle(db: Db, companyId: string, now: Date, stoppi
   return everyBatch(async (after) => (stopping?.aborted ? nothing : inTransaction(db, (tx) => buildBatch(tx, companyId, after, now))));
 }
 
+/** The same within a transaction that has more to do. */
+export function buildWithin(tx: Db, companyId: string, now: Date): Promise<string[]> {
+  return everyBatch((after) => buildBatch(tx, companyId, after, now));
+}
+
 /** All batches, one after the other. */
-export async function everyBatch(build: (after: string | null) => Promise<Batch>): Promise<string[]> {
+async function everyBatch(build: (after: string | null) => Promise<Batch>): Promise<string[]> {
   let batch = await build(null);
   const failed = [...batch.failed];
   while (batch.after !== null) {
@@ -44,7 +49,7 @@ export async function everyBatch(build: (after: string | null) => Promise<Batch>
 type Batch = { after: string | null; failed: string[] };
 const nothing: Batch = { after: null, failed: [] };
 
-/** The same within a transaction that has more to do. */
+/** Of the workers who are marked, those after one, as many as make a batch. */
 export async function buildBatch(tx: Db, companyId: string, after: string | null, now: Date): Promise<Batch> {
   const [paycycle] = await tx
     .select()
