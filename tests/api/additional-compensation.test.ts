@@ -49,9 +49,9 @@ describe("the list of requests", () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("is complete and in order by every column, either way, for what waits and for what is reviewed", async () => {
+  test("is complete and in order by every column, either way, for what waits, for what is reviewed and for both", async () => {
     const keys = (row: AdditionalCompensation) => ({ fullName: nameKey(row.fullName), type: row.type, createdAt: row.createdAt, amount: row.amount, status: row.status });
-    for (const status of ["submitted", reviewedCompensationStatuses.join(",")]) {
+    for (const status of ["submitted", reviewedCompensationStatuses.join(","), compensationStatuses.join(",")]) {
       const expected = (await findRequests(api.db, {})).filter((row) => status.split(",").includes(row.status)).map(({ id }) => id);
       for (const field of ["fullName", "type", "createdAt", "amount", "status"] as const) {
         for (const sort of [field, `-${field}`]) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("a page far from both ends", () => {
-  test.each(["/workers?sort=fullName", "/workers/additional-compensations?filter[status]=submitted&sort=-createdAt", "/workers/time-off?filter[status]=submitted&sort=startDate"])(
+  test.each(["/workers?sort=fullName", "/workers/additional-compensations?filter[status]=submitted&sort=-createdAt", "/workers/additional-compensations?sort=-amount", "/workers/time-off?filter[status]=submitted&sort=startDate"])(
     "is the one that stands there when all are read in a row: %s",
     async (path) => {
       const file = await adas.get(path, { headers: { Accept: "text/csv" } });

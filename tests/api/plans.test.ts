@@ -17,6 +17,7 @@ import { searchTimeOffs } from "#app/api/domain/search/search-time-offs.ts";
 import { searchWorkers } from "#app/api/domain/search/search-workers.ts";
 import { closeReviewNotices } from "#app/api/domain/request/review-notice.ts";
 import { deliverWebhooks } from "#app/api/domain/webhook/deliver-webhooks.ts";
+import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { webhookEvents } from "#app/contract/webhook-event.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
 import { everyPaycycleCompensation } from "#app/api/domain/paycycle/listing/list-paycycle-compensations.ts";
@@ -115,12 +116,18 @@ test("names are looked up of the rows that a page shows, and not of those that s
   }
 });
 
+/** Of one company, every third waiting: so many that no plan reads them all for a page. */
+async function insertManyRequests(companyId: string) {
+  const [row] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.companyId, companyId)).limit(1);
+  const many = Array.from({ length: 4000 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), status: number % 3 > 0 ? ("paid" as const) : ("submitted" as const), createdAt: new Date(Date.UTC(2025, 0, 2) + number * 7_200_000) }));
+  for (let from = 0; from < many.length; from += 1000) await api.db.insert(additionalCompensations).values(many.slice(from, from + 1000));
+  return many;
+}
+
 test("the requests of a year are read from the indexes of what waits and of what does not, in the order of the report", async () => {
   const client = await api.signInAs(ada);
   const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
-  const [row] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.companyId, who.companyId)).limit(1);
-  const many = Array.from({ length: 4000 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), status: number % 3 > 0 ? ("paid" as const) : ("submitted" as const), createdAt: new Date(Date.UTC(2025, 0, 2) + number * 7_200_000) }));
-  for (let from = 0; from < many.length; from += 1000) await api.db.insert(additionalCompensations).values(many.slice(from, from + 1000));
+  const many = await insertManyRequests(who.companyId);
   const rows: unknown[] = [];
   const plans = await plansOf(database, "additional_compensations", async (db) => {
     for await (const line of reportSources["additional-compensation"].rows(db, who.companyId, 2025, "America/Toronto")) rows.push(line);
@@ -131,6 +138,24 @@ test("the requests of a year are read from the indexes of what waits and of what
     expect(plan).toContain("compensations_submitted_by_day");
     expect(plan).toContain("compensations_reviewed_by_day");
     expect(plan).not.toContain("Seq Scan on additional_compensations");
+  }
+});
+
+test("so is a page of a past day, and one of what waits and what does not, in whatever order", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  await insertManyRequests(who.companyId);
+  const indexes = { createdAt: "day", fullName: "name", type: "type", amount: "amount" };
+  for (const [field, index] of Object.entries(indexes)) {
+    for (const asOf of [null, "2025-06-15"]) {
+      const filter = { types: null, statuses: [...compensationStatuses], createdBetween: null, asOf };
+      const order = { field: field as keyof typeof indexes, descending: true };
+      const [plan, ...others] = await plansOf(database, "additional_compensations", (db) => listAdditionalCompensations(db, who, filter, order, 2));
+      expect(others).toEqual([]);
+      expect(plan, field).toContain(`compensations_submitted_by_${index}`);
+      expect(plan, field).toContain(`compensations_reviewed_by_${index}`);
+      expect(plan, field).not.toContain("Seq Scan on additional_compensations");
+    }
   }
 });
 

@@ -44,9 +44,9 @@ describe("the list of time off (spec 2.14, 7.4)", () => {
     expect(single(timeOff).parse(one.body)).toEqual({ data: body.data[0] });
   });
 
-  test("is complete and in order by every column, either way, for what waits and for what is reviewed", async () => {
+  test("is complete and in order by every column, either way, for what waits, for what is reviewed and for both", async () => {
     const key = (row: TimeOff, field: keyof TimeOff) => (field === "fullName" ? nameKey(row.fullName) : (row[field] as string | number));
-    for (const status of ["submitted", reviewedTimeOffStatuses.join(",")]) {
+    for (const status of ["submitted", reviewedTimeOffStatuses.join(","), timeOffStatuses.join(",")]) {
       const expected = (await findTimeOffs(api.db, {})).filter((row) => status.split(",").includes(row.status)).map(({ id }) => id);
       for (const field of ["fullName", "type", "createdAt", "startDate", "endDate", "daysRequested", "status"] as const) {
         for (const sort of [field, `-${field}`]) {

@@ -22,6 +22,8 @@ const timeOffs = "/workers/time-off";
 const reviewedTimeOff = `filter[status]=${reviewedTimeOffStatuses.join(",")}`;
 const lastMonth = `${daysAgo(30)},${daysAgo(0)}`;
 const longAgo = `,${daysAgo(900)}`;
+/** Over by the clocks of every company. All of it: by status it is looked through. */
+const pastDay = `asOf=${daysAgo(2)}`;
 const dates: [string, string][] = [["createdBetween", lastMonth], ["createdBetween", longAgo]];
 
 const lists: List[] = [
@@ -51,6 +53,8 @@ const lists: List[] = [
     sorts: timeOffSorts,
     filters: [...each("type", timeOffTypes), ...each("status", reviewedTimeOffStatuses), ...dates],
   },
+  { name: "A past day", person: "ada", path: requests, base: pastDay, sorts: additionalCompensationSorts.filter((sort) => sort !== "status"), filters: [...each("type", compensationTypes), ...dates] },
+  { name: "Time off of a past day", person: "ada", path: timeOffs, base: pastDay, sorts: timeOffSorts.filter((sort) => sort !== "status"), filters: [...each("type", timeOffTypes), ...dates] },
   { name: "Security deposits", person: "ada", path: "/security-deposits", base: "", sorts: [], filters: each("status", [securityDepositStatuses.join(","), ...securityDepositStatuses]) },
   { name: "A manager's workers", person: "grace", path: "/workers", base: "", sorts: workerSorts, filters: [] },
   { name: "A manager's requests to review", person: "grace", path: requests, base: "filter[status]=submitted", sorts: additionalCompensationSorts, filters: [] },

@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { beyondPosition, type RowPosition } from "./every-row.ts";
 import { isFar, type Slice } from "./page.ts";
 
-type List<Table> = {
+export type ListToCut<Table> = {
   table: Table;
   /** What is read under the name of the table; the table itself where nothing is said. */
   from?: PgTable | Subquery;
@@ -19,7 +19,7 @@ type List<Table> = {
  * The rows of one slice of a list, and the order to read them in: they are cut before anything is joined, so that only shown
  * rows are joined.
  */
-export function cutSlice<Table extends PgTable & Record<"companyId" | "id", PgColumn>>(db: Db, { table, from = table, companyId, matches, column, descending }: List<Table>, slice: Slice, after?: RowPosition) {
+export function cutSlice<Table extends PgTable & Record<"companyId" | "id", PgColumn>>(db: Db, { table, from = table, companyId, matches, column, descending }: ListToCut<Table>, slice: Slice, after?: RowPosition) {
   const isDown = descending !== slice.backwards;
   const direction = isDown ? desc : asc;
   const inOrder = [direction(column), direction(table.id)];

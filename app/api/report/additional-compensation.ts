@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { workers } from "../db/schema/worker.ts";
-import { beyondPosition, everyRow, sortValue, type RowPosition } from "../domain/every-row.ts";
+import { everyRow, sortValue, type RowPosition } from "../domain/every-row.ts";
+import { cutBoth } from "../domain/request/cut-requests.ts";
 import { moneyCell, textCell, wordCell, type Cell } from "../export/cell.ts";
 import { requesterCell } from "../export/requester-cell.ts";
 import { beginningOf, dayCellIn, type ReportSource } from "./report-source.ts";
@@ -22,19 +22,15 @@ export const additionalCompensation: ReportSource = {
   },
 };
 
-/** The next ones in the order in which they were made. What waits and what does not has each an index in that order, which together are read and not sorted. */
+/** The next ones in the order in which they were made. */
 function selectRequests(db: Db, companyId: string, isMade: SQL | undefined, limit: number, after: RowPosition | undefined) {
-  const order = [asc(requests.createdAt), asc(requests.id)];
-  const beyond = after && beyondPosition({ sort: requests.createdAt, id: requests.id }, after, false);
-  const next = (ofStatus: SQL) => db.select({ all: sql`*` }).from(requests).where(and(isMade, ofStatus, beyond)).orderBy(...order).limit(limit);
-  // Under the name of the table itself: its columns are read outside as they are inside.
-  const cut = unionAll(next(sql`${requests.status} = 'submitted'`), next(sql`${requests.status} <> 'submitted'`)).as("additional_compensations");
+  const inOrderOfDay = { table: requests, companyId, matches: isMade, column: requests.createdAt, descending: false };
+  const { cut, inOrder } = cutBoth(db, inOrderOfDay, { offset: 0, limit, backwards: false }, after);
   return db
     .select({ id: requests.id, sortValue: sortValue(requests.createdAt), request: requests, fullName: workers.fullName })
     .from(cut)
     .innerJoin(workers, and(eq(workers.companyId, companyId), eq(workers.id, requests.workerId)))
-    .orderBy(...order)
-    .limit(limit);
+    .orderBy(...inOrder);
 }
 
 function cellsOf({ request, fullName }: Awaited<ReturnType<typeof selectRequests>>[number], zone: string): Cell[] {

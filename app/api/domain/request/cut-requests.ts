@@ -1,13 +1,13 @@
-import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, getTableName, sql, type SQL, type Subquery } from "drizzle-orm";
+import { unionAll, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
 import type { additionalCompensations } from "../../db/schema/additional-compensation.ts";
 import type { timeOffs } from "../../db/schema/time-off.ts";
 import type { Who } from "../../environment.ts";
-import { cutSlice } from "../cut-slice.ts";
+import { cutSlice, type ListToCut } from "../cut-slice.ts";
 import type { RowPosition } from "../every-row.ts";
-import type { Slice } from "../page.ts";
+import { isFar, type Slice } from "../page.ts";
 import { isEvery, type RequestFilter } from "./request-filter.ts";
 import { requestsAsOf, rowsAsOf } from "./requests-as-of.ts";
 
@@ -28,8 +28,22 @@ type List = {
  */
 export function cutRequests(db: Db, who: Who, { noun, table, filter: { asOf, statuses }, reviewed, ...order }: List, slice: Slice, after?: RowPosition) {
   const list = { table: table as typeof timeOffs, companyId: who.companyId, ...order };
-  if (!asOf) return cutSlice(db, list, slice, after);
-  if (order.column === table.status || !isEvery(statuses, reviewed)) return cutSlice(db, { ...list, from: requestsAsOf(db, who, noun, asOf) }, slice, after);
-  const { cut, inOrder } = cutSlice(db, list, slice, after);
-  return { cut: rowsAsOf(db, who, noun, asOf, cut), inOrder };
+  if (asOf && (order.column === table.status || !isEvery(statuses, reviewed))) return cutSlice(db, { ...list, from: requestsAsOf(db, who, noun, asOf) }, slice, after);
+  const isOfBoth = statuses.includes("submitted") && statuses.length > 1;
+  const { cut, inOrder } = (isOfBoth && !isFar(slice) ? cutBoth : cutSlice)(db, list, slice, after);
+  return { cut: asOf ? rowsAsOf(db, who, noun, asOf, cut) : cut, inOrder };
+}
+
+/**
+ * A slice of those that wait and of the others together: as many of either as it can have, each read by their own indexes and
+ * not sorted. There is none over both.
+ */
+export function cutBoth<Table extends PgTable & Record<"companyId" | "id" | "status", PgColumn>>(db: Db, list: ListToCut<Table>, slice: Slice, after?: RowPosition) {
+  const { status } = list.table;
+  const firstOf = (part: SQL) => {
+    const { cut } = cutSlice(db, { ...list, matches: and(list.matches, part) }, { ...slice, offset: 0, limit: slice.offset + slice.limit }, after);
+    return db.select({ all: sql`*` }).from<Subquery>(cut);
+  };
+  const both = unionAll(firstOf(sql`${status} = 'submitted'`), firstOf(sql`${status} <> 'submitted'`)).as(getTableName(list.table));
+  return cutSlice(db, { ...list, from: both }, slice, after);
 }

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -55,9 +55,9 @@ export function isEvery(statuses: readonly string[], reviewed: readonly string[]
 
 /** Said the way the indexes are cut: what waits, and what does not. */
 function ofStatuses(requests: Requests, statuses: string[], reviewed: readonly string[]): SQL | undefined {
-  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
-  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
+  const waits = statuses.includes("submitted") ? sql`${requests.status} = 'submitted'` : undefined;
+  if (waits && statuses.length === 1) return waits;
   const isReviewed = sql`${requests.status} <> 'submitted'`;
   const isAll = reviewed.every((status) => statuses.includes(status));
-  return isAll ? isReviewed : and(isReviewed, inArray(requests.status, statuses));
+  return or(waits, isAll ? isReviewed : and(isReviewed, inArray(requests.status, statuses)));
 }
