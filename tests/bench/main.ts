@@ -1,5 +1,5 @@
 import { makeBuilds } from "./builds.ts";
-import { printSections, type Section } from "./report.ts";
+import { printSection, printVerdict, type Section } from "./report.ts";
 
 /** What can be measured, by the word that asks for it alone: `npm run bench -- bytes growth`. */
 const measurements: Record<string, () => Promise<Section>> = {
@@ -49,8 +49,11 @@ for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length > 0 ? !wanted.includes(name) : apart.includes(name)) continue;
   const started = performance.now();
   console.error(`Measuring ${name} …`);
-  sections.push(await measure());
+  const section = await measure();
   console.error(`  done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  // At once: what is measured is not lost with a run that is broken off later.
+  printSection(section);
+  sections.push(section);
 }
 // A drill that misses is to be noticed by whoever runs it by the clock.
-if (!printSections(sections)) process.exitCode = 1;
+if (!printVerdict(sections)) process.exitCode = 1;

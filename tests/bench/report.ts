@@ -13,16 +13,16 @@ export type Section = { title: string; figures: Figure[] };
 
 const head = ["", "ours", "beside", "budget", "", ""];
 
-/** Returns whether everything is within its budget. */
-export function printSections(sections: Section[]): boolean {
-  const bodies = sections.map(({ figures }) => figures.map(cellsOf));
-  const widths = head.map((word, column) => Math.max(word.length, ...bodies.flat().map((cells) => cells[column]?.length ?? 0)));
+export function printSection({ title, figures }: Section): void {
+  const rows = [head, ...figures.map(cellsOf)];
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: string[]) => cells.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd();
-  for (const [place, section] of sections.entries()) {
-    console.log(`\n${section.title}`);
-    console.log(line(head));
-    for (const cells of bodies[place] ?? []) console.log(line(cells));
-  }
+  console.log(`\n${title}`);
+  for (const cells of rows) console.log(line(cells));
+}
+
+/** Returns whether everything is within its budget. */
+export function printVerdict(sections: Section[]): boolean {
   const over = sections.flatMap(({ figures }) => figures).filter(({ isWithin }) => isWithin === false);
   console.log(`\n${over.length === 0 ? "Everything is within its budget." : `${over.length} over budget: ${over.map(({ name }) => name).join("; ")}.`}`);
   return over.length === 0;
