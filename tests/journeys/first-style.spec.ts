@@ -14,7 +14,7 @@ const looked = [
   "/app/time-off/calendar",
   "/app/paycycle?compare=previous&filter[q]=Gagnon",
   "/app/paycycle/statutory",
-  "/app/reports/2024/payroll-register",
+  "/app/reports/2025/payroll-register",
   "/app/history",
   "/app/search?q=an",
 ];

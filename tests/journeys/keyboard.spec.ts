@@ -248,12 +248,12 @@ test("a worker is added and paid something that is canceled, a user gets another
 });
 
 test("a report of a year is found and downloaded", async ({ openAs, javaScriptEnabled }) => {
-  const page = await openAs(vera, "/app/reports/2024/payroll-register");
+  const page = await openAs(vera, "/app/reports/2025/payroll-register");
   await ready(page, javaScriptEnabled);
   await tabTo(page, "Download XLS");
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
-  expect((await download).suggestedFilename()).toBe("Payroll register 2024 - Halcyon Robotics.xlsx");
+  expect((await download).suggestedFilename()).toBe("Payroll register 2025 - Halcyon Robotics.xlsx");
 });
 
 test("Escape closes a dialog, and the focus is where it was", async ({ openAs, javaScriptEnabled }) => {

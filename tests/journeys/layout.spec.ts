@@ -650,7 +650,7 @@ test("on a small laptop the company's profile has room to be read as others read
 
 const spacing = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/app/paycycle/deposits", 820], ["/app/reports/2024/payroll-register", 820], ["/app/paycycle", 305], ["/app/company", 1024]] as const) {
+for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/app/paycycle/deposits", 820], ["/app/reports/2025/payroll-register", 820], ["/app/paycycle", 305], ["/app/company", 1024]] as const) {
   test(`with the text spacing that somebody has set a table may scroll sideways, and the page does not (WCAG 1.4.12, ${path})`, async ({ page, openAs, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false && path !== "/app/team", "Whether a table has become too wide is measured by script; the one of workers fits.");
     const space = (css: string) => {

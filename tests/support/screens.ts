@@ -158,7 +158,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/paycycle/:id/workers-take": { "what workers took home": "/app/paycycle/{past}/workers-take?filter[location]=CO" },
   "/app/paycycle/:id/:compensationId": { "a worker's pay line by line": "/app/paycycle/{past}/{row}" },
   "/app/reports": { "the reports": "/app/reports", "the reports of another year": "/app/reports?filter[year]=2020" },
-  "/app/reports/:year/:kind": { "a report": "/app/reports/2024/payroll-register", "a report of a year without pay": "/app/reports/2020/payroll-register" },
+  "/app/reports/:year/:kind": { "a report": "/app/reports/2025/payroll-register", "a report of a year without pay": "/app/reports/2020/payroll-register" },
   "/*": { "a page that is not there": "/app/paycycle/x/y/z" },
 };
 
