@@ -4,10 +4,12 @@ import { fileList, type FileCollection, type FileEntry } from "#app/contract/fil
 import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
 import type { WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { workerDetail, workerRow, type WorkerDetail } from "#app/contract/worker.ts";
+import { downloadAsOf, listAsOf } from "./as-of.server.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const workerPage = paged(workerRow);
+const listed = { path: "/workers", schema: workerRow };
 
 /** GET /workers (spec 7.7) with filter[type], filter[status], filter[location], filter[q], sort and page. */
 export function listWorkers(api: Api, query: URLSearchParams) {
@@ -17,6 +19,16 @@ export function listWorkers(api: Api, query: URLSearchParams) {
 /** The same list whole, as a workbook (spec 7.3: the same path, asked for as octets) or as CSV. */
 export function downloadWorkers(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
   return api.download(`/workers?${query}`, format);
+}
+
+/** The workers as they stood at the end of the day `asOf` of the query (beyond the specification). */
+export function listWorkersAsOf(api: Api, query: URLSearchParams) {
+  return listAsOf(api, listed, query);
+}
+
+/** The same list whole, as a file. */
+export function downloadWorkersAsOf(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return downloadAsOf(api, listed, query, format);
 }
 
 /** GET /workers/{id} (spec 7.7). */

@@ -11,15 +11,15 @@ import { onboardWorker } from "./domain/worker/onboard-worker.ts";
 import { listWorkerFiles } from "./domain/worker/worker-files.ts";
 import { isId } from "./domain/id.ts";
 import { workerHistory } from "./domain/worker/worker-history.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { envelope } from "./http/envelope.ts";
-import { readListQuery, readValue, readValues } from "./http/list-query.ts";
+import { readAsOf, readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { workerExport } from "./export-columns/worker.ts";
+import { workerAsOfExport, workerExport } from "./export-columns/worker.ts";
 
 const oneWorker = `/workers/:id${onlyId}` as const;
 
@@ -27,14 +27,14 @@ const oneWorker = `/workers/:id${onlyId}` as const;
 export const worker = new Hono<Environment>()
   .get("/workers", async (c) => {
     const who = allowed(c, "team:view");
-    const { url, page, filter, order } = readWorkerQuery(c);
+    const { url, page, filter, order } = readWorkerQuery(c, who);
     const format = downloadFormat(c);
     if (format) {
       const rows = everyWorker(c.var.means.db, who, filter, order);
-      return download(c, who, format, { title: "Workers", columns: workerExport, rows });
+      return download(c, who, format, { ...(filter.asOf ? { title: `Workers as of ${filter.asOf}`, sheet: "Workers", columns: workerAsOfExport } : { title: "Workers", columns: workerExport }), rows });
     }
     const { rows, total } = await listWorkers(c.var.means.db, who, filter, order, page);
-    return c.json(envelope(rows, page, total, url));
+    return c.json(envelope(rows, page, total, url, filter.asOf));
   })
   .post("/workers", async (c) => {
     const who = allowed(c, "worker:add");
@@ -63,7 +63,7 @@ export const worker = new Hono<Environment>()
     return c.json({ data: await listWorkerFiles(db, who, readId(c), collection, signing) });
   });
 
-function readWorkerQuery(c: ApiContext) {
+function readWorkerQuery(c: ApiContext, who: Who) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
     filters: ["q", "type", "status", "location"],
@@ -74,6 +74,7 @@ function readWorkerQuery(c: ApiContext) {
     types: readValues(filters, "type", workerTypes),
     statuses: readValues(filters, "status", offerStatuses),
     countryCodes: readValues(filters, "location", countriesWithOffers.map((country) => country.code)),
+    asOf: readAsOf(url, who, c.var.means.clock.now()),
   };
   const order: WorkerOrder = sort ?? { field: "fullName", descending: false };
   return { url, page, filter, order };

@@ -36,12 +36,11 @@ export const page: Parameter = { name: "page", schema: z.int().positive().max(99
 export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
 export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };
-/** Both lists of requests can be asked for as they were (beyond the specification). */
-export const asOf: Parameter = {
-  name: "asOf",
-  schema: z.iso.date(),
-  description: "The requests as they stood at the end of a day before today, by the company's clocks. `meta.asOf` repeats the day. What landed in no approved paycycle by then has none, and no balance is told.",
-};
+/** Lists that can be asked for as they were at the end of a day (beyond the specification). */
+export function asOfDay(what: string): Parameter {
+  return { name: "asOf", schema: z.iso.date(), description: `${what} \`meta.asOf\` repeats the day.` };
+}
+export const asOf = asOfDay("The requests as they stood at the end of a day before today, by the company's clocks. What landed in no approved paycycle by then has none, and no balance is told.");
 export const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
 export const chosen: Parameter = { name: "filter[id]", schema: z.array(z.string()), description: "The ids of single records, with commas between them." };
 

@@ -23,7 +23,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
   const dorothy = idOf("user", "dorothy@halcyon.test");
   const pays = { "filter[q]": "a", "filter[type]": "employee", "filter[location]": "MX", "filter[currencyType]": "usd", compare: "previous", table: "company-pays", page: "1" };
   return [
-    call("GET /workers", { "filter[q]": "a", "filter[type]": "employee", "filter[status]": "active", "filter[location]": "MX", sort: "fullName", page: "1" }),
+    call("GET /workers", { "filter[q]": "a", "filter[type]": "employee", "filter[status]": "active", "filter[location]": "MX", asOf: "2026-11-01", sort: "fullName", page: "1" }),
     call("GET /workers/{id}", { id: worker }),
     call("GET /workers/{id}/history", { id: worker, before: compensation }),
     call("GET /workers/{id}/files", { id: worker, "filter[collection]": "documents" }),

@@ -19,6 +19,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/login": "/login?redirectTo=/app/company",
     "/app": "/app/company?notifications=open",
     "/app/team": "/app/team?filter[q]=a&filter[type]=employee&filter[status]=active&filter[location]=MX&sort=fullName&page=1",
+    "/app/team/as-of": "/app/team/as-of?asOf=2026-11-01&filter[q]=a&filter[type]=employee&filter[status]=active&filter[location]=MX&sort=fullName&page=1",
     "/app/team/worker/new": "/app/team/worker/new?type=employee&country=MX",
     "/app/team/worker/new/cost": `/app/team/worker/new/cost?type=employee&country=MX&quotedGrossSalary=85000&${question}`,
     "/app/team/worker/:workerId": `/app/team/worker/${worker}?bank-details=shown&before=${submitted}`,
@@ -80,7 +81,7 @@ export const unscannedScreens: [reason: string, routes: string[]][] = [
     "/app/time-off/:id/accept", "/app/time-off/:id/decline", "/app/time-off/reviewed/:id/cancel", "/app/users/:id/role", "/app/users/:id/delete", "/app/paycycle/approve", "/app/paycycle/workers-take/approve",
   ]],
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
-    "/app/history/export", "/app/users/export", "/app/team/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
+    "/app/history/export", "/app/users/export", "/app/team/export", "/app/team/as-of/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
     "/app/additional-compensation/as-of/export", "/app/time-off/as-of/export",
     "/app/time-off/export", "/app/time-off/reviewed/export", "/app/reports/:year/:kind/:format", "/app/cost-calculator/rates/export", "/app/cost-calculator/saved/:id/actual/export",
     "/app/paycycle/past/export", "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",

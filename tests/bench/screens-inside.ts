@@ -16,6 +16,8 @@ export const screensInside: Screen[] = [
   { name: "team empty search", as: "ada", at: "/app/team?filter[q]=nobody+of+that+name" },
   { name: "team empty", as: "olga", at: "/app/team" },
   { name: "team of a manager", as: "grace", at: "/app/team" },
+  { name: "team past day", as: "ada", at: `/app/team/as-of?asOf=${lastMonthEnd()}` },
+  { name: "team past day to come", as: "grace", at: "/app/team/as-of?asOf=2099-01-31&filter[status]=terminated" },
   { name: "team menu", as: "ada", at: "/app/team", act: openMenu, isDoneAtEachWidth: true },
   { name: "team user menu", as: "ada", at: "/app/team", act: (page) => page.getByRole("banner").locator("summary").first().click() },
   { name: "team toast", as: "grace", at: "/app/settings", act: toggleMails },

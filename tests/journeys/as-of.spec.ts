@@ -32,3 +32,24 @@ for (const [list, title] of [["/app/additional-compensation", "Additional compen
     await page.waitForURL(list);
   });
 }
+
+test("Ada sees who worked for the company at the end of a past day, and takes the list with her", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/team");
+  await page.getByRole("link", { name: "Past day" }).click();
+  await page.waitForURL("/app/team/as-of");
+  await page.getByLabel("As of the end of").fill(day);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Workers as of ${formatDay(day)}`);
+  // The demo's offers that have ended did so twelve days ago.
+  await expect(page.getByText(/^Showing \d+ to \d+ of \d+ results$/)).toBeVisible();
+  await page.getByLabel("Status", { exact: true }).selectOption("terminated");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "No workers found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Workers as of ${formatDay(day)}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download XLS" }).first().click();
+  expect((await download).suggestedFilename()).toBe(`Workers as of ${day} - Halcyon Robotics.xlsx`);
+  await page.getByRole("main").getByRole("link", { name: "Workers", exact: true }).click();
+  await page.waitForURL("/app/team");
+});

@@ -7,6 +7,7 @@ import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.
 // The demo is of Friday, 20 November 2026, 10:00 in Toronto.
 const dashboard = await startDashboard();
 const lists = ["/app/additional-compensation", "/app/time-off"];
+const screens = [...lists, "/app/team"];
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await dashboard.signInAs(ada);
@@ -42,6 +43,20 @@ test("a request that was declined since is shown as it waited, and leads to itse
   expect(await at("2026-10-31", "submitted")).toBe(0);
 });
 
+test("Workers lead to who there was at the end of yesterday, whose offers are looked at alone", async () => {
+  const from = await visitor.visit("/app/team");
+  const way = from.document.querySelectorAll("main a").find((link) => link.textContent === "Past day");
+  const page = await visitor.visit(way?.getAttribute("href") ?? "");
+  expect([heading(page), day(page)?.getAttribute("value")]).toEqual(["Workers as of 19 Nov 2026", "2026-11-19"]);
+  expect(page.text).toContain("Everybody with an offer, and its status as it stood on 19 Nov 2026, 23:59 Toronto.");
+  expect(page.document.querySelectorAll("thead th").map((cell) => cell.textContent)).toEqual(["Full name", "Location", "Type", "Team", "Status"]);
+  expect(page.document.querySelectorAll('main [href*="/new"]')).toEqual([]);
+  expect(page.document.querySelectorAll("main a").find((link) => link.textContent === "Workers")?.getAttribute("href")).toBe("/app/team");
+  const csv = await visitor.request("GET", "/app/team/as-of/export?asOf=2026-10-31&filter%5Bstatus%5D=active&format=csv");
+  expect(csv.headers.get("Content-Disposition")).toContain('filename="Workers as of 2026-10-31 - Halcyon Robotics.csv"');
+  expect((await csv.text()).trim().split("\r\n").length - 1).toBe(Number(/of (\d+) result/.exec((await visitor.visit("/app/team/as-of?asOf=2026-10-31&filter[status]=active")).text)?.[1]));
+});
+
 test.each(lists)("%s: another day keeps the filters, and a filter, an order, a page and the files keep the day", async (list) => {
   const query = "asOf=2026-10-31&filter%5Btype%5D=&filter%5Bstatus%5D=accepted&sort=-createdAt";
   const page = await visitor.visit(`${list}/as-of?${query}&page=1`);
@@ -60,15 +75,16 @@ test.each(lists)("%s: another day keeps the filters, and a filter, an order, a p
 });
 
 test.each(["2026-11-20", "2099-01-01", "2026-02-30", "soon"])("a day that is not over, or is none (%s), counts as yesterday, and that is said", async (wrong) => {
-  for (const list of lists) {
+  for (const list of screens) {
     const page = await visitor.visit(`${list}/as-of?asOf=${wrong}`);
     expect([page.status, day(page)?.getAttribute("value"), day(page)?.getAttribute("aria-invalid")]).toEqual([200, "2026-11-19", "true"]);
     expect(page.text).toContain("Choose a day up to 19 Nov 2026, which is shown.");
   }
 });
 
-test("a day before anybody asked for anything says so", async () => {
+test("a day before there was anything says so", async () => {
   for (const list of lists) expect((await visitor.visit(`${list}/as-of?asOf=2001-01-01`)).text).toContain("Nobody had asked for any by then.");
+  expect((await visitor.visit("/app/team/as-of?asOf=2001-01-01")).text).toContain("Nobody had an offer by then.");
 });
 
 test("a manager sees what their own workers had asked for", async () => {

@@ -45,6 +45,7 @@ const states: Record<string, Record<string, string>> = {
     "a long name in a sorted list": "/app/team?filter[q]=Abernathy&sort=-fullName",
     "the notifications": "/app/team?filter[q]=nobody&notifications=open",
   },
+  "/app/team/as-of": { "workers as of a day": "/app/team/as-of?asOf=2026-01-31&filter[q]=Chen" },
   "/app/team/:workerId/additional-compensation/new": { "to add compensation": `/app/team/${idOf("worker", "Amélie Gagnon")}/additional-compensation/new?filter[q]=Gagnon` },
   "/app/team/:workerId/time-off/new": { "to add time off": `/app/team/${idOf("worker", "Amélie Gagnon")}/time-off/new?filter[q]=Gagnon` },
   "/app/team/additional-compensation/import": { "to import additional compensation": "/app/team/additional-compensation/import" },

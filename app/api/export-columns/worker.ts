@@ -13,3 +13,6 @@ export const workerExport: ExportColumn<WorkerRow>[] = [
   { header: "Status", cell: ({ offer }) => wordCell(offer.status) },
   { header: "Worker id", cell: ({ id }) => textCell(id) },
 ];
+
+/** The same as of a day that is over, whose managers are not told. */
+export const workerAsOfExport = workerExport.filter(({ header }) => header !== "Manager");

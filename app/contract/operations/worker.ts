@@ -1,13 +1,14 @@
-import { paged, single } from "../envelope.ts";
+import { pagedAsOf, single } from "../envelope.ts";
 import { fileCollection, fileList } from "../file.ts";
 import { workerHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
 import { offerStatuses } from "../offer-status.ts";
-import { filterBy, location, olderThan, page, search, signed, sortBy, type Noun, type Parameter } from "../operation.ts";
+import { asOfDay, filterBy, location, olderThan, page, search, signed, sortBy, type Noun, type Parameter } from "../operation.ts";
 import { workerDetail, workerRow, workerSorts } from "../worker.ts";
 import { workerOnboarding } from "../worker-onboarding.ts";
 import { workerTypes } from "../worker-type.ts";
 
+const asOf = asOfDay("The workers, with the status that the offer of each had at the end of a day before today, by the company's clocks. Whose they were then is not told: `manager` is null, and one sees whom one sees today.");
 const collection: Parameter = { name: "filter[collection]", schema: fileCollection, description: "One of them; without it all." };
 
 /** Workers and their files (spec 7.7). */
@@ -19,8 +20,8 @@ export const worker: Noun = {
       path: "/workers",
       summary: "The workers whom one may see.",
       who: "team:view",
-      query: [search, filterBy("type", workerTypes), filterBy("status", offerStatuses), location, sortBy(workerSorts), page],
-      answers: { 200: paged(workerRow) },
+      query: [search, filterBy("type", workerTypes), filterBy("status", offerStatuses), location, asOf, sortBy(workerSorts), page],
+      answers: { 200: pagedAsOf(workerRow) },
       files: listFiles,
     },
     { method: "POST", path: "/workers", summary: "Adds a worker with an offer.", who: "worker:add", body: workerOnboarding, answers: { 201: single(workerDetail) }, isOnce: true },

@@ -10,6 +10,7 @@ type Screen = FoundScreen & { ability: Ability; words: string };
 /** Every screen with an address that names nothing but itself, in the order of the navigation, by the names that it has there. */
 export const screens: Screen[] = [
   { title: "Team Dashboard", path: "/app/team", ability: "team:view", about: "The workers whom you may see", words: "people employees contractors staff list" },
+  { title: "Workers, past day", path: "/app/team/as-of", ability: "team:view", about: "Who had an offer by a day, and what had become of it", words: "as of audit time travel headcount employees contractors staff history former terminated status" },
   { title: "Add worker", path: "/app/team/worker/new", ability: "worker:add", about: "An offer for an employee or a contractor", words: "hire onboard onboarding new invite employee contractor" },
   { title: "Import compensation", path: "/app/team/additional-compensation/import", ability: "additional-compensation:add", about: "Many bonuses or commissions at once, from a file", words: "csv file spreadsheet upload bonus commission many bulk" },
   { title: "Active Paycycle", path: "/app/paycycle", ability: "paycycle:view", about: "What the company pays this month", words: "payroll pay payment salary salaries wages approve company pays due deposit fee" },

@@ -50,7 +50,18 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
       <Outlet />
       <ListScreen
         title="Workers"
-        description={description}
+        description={
+          isNobody ? (
+            description
+          ) : (
+            <>
+              {description}{" "}
+              <a href="/app/team/as-of" className="link-alone print:hidden">
+                Past day
+              </a>
+            </>
+          )
+        }
         actions={
           isNobody ? null : (
             <>

@@ -16,7 +16,7 @@ import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { paidWith, withLandedPaycycle, withPaidPaycycle } from "../paycycle/calendar/landed-paycycle.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
-import { endOf } from "../request/requests-as-of.ts";
+import { endOf } from "../as-of.ts";
 import { managerActedFor, visibleTo } from "../scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;

@@ -5,7 +5,7 @@ import type { Who } from "../../environment.ts";
 import { addDays } from "../day/calendar-day.ts";
 import type { Time } from "./count-between.ts";
 import { nameMatches } from "../name-matches.ts";
-import { endOf } from "./requests-as-of.ts";
+import { endOf } from "../as-of.ts";
 import { visibleTo } from "../scope.ts";
 
 /** What the lists of requests are filtered by; null is all. */

@@ -1,17 +1,11 @@
-import { and, eq, getTableColumns, getTableName, gte, isNotNull, lt, sql, type SQL, type SQLWrapper, type Subquery } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, lt, sql, type SQL, type SQLWrapper, type Subquery } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { history } from "../../db/schema/history.ts";
 import type { timeOffs } from "../../db/schema/time-off.ts";
 import type { Who } from "../../environment.ts";
-import { addDays, instantIn } from "../day/calendar-day.ts";
+import { endOf, firstChangesSince } from "../as-of.ts";
 import { requestTables } from "./request-tables.ts";
-
-/** The instant at which a day of the company is over. */
-export function endOf({ user: { company } }: Who, day: string): Date {
-  return instantIn(company.timeZone, addDays(day, 1), "00:00");
-}
 
 /**
  * What the table of a kind held at the end of a day, under its own name, so that everything that is asked of the one can be asked
@@ -19,7 +13,7 @@ export function endOf({ user: { company } }: Who, day: string): Date {
  */
 export function requestsAsOf(db: Db, who: Who, noun: RequestNoun, day: string): Subquery {
   const requests = tableOf(noun);
-  const later = changesSince(db, who, noun, endOf(who, day)).as("later");
+  const later = firstChangesSince(db, who, noun, endOf(who, day)).as("later");
   return db
     .select({ ...getTableColumns(requests), status: statusAt(endOf(who, day), requests, later.from).as("status") })
     .from(requests)
@@ -31,7 +25,7 @@ export function requestsAsOf(db: Db, who: Who, noun: RequestNoun, day: string): 
 /** The same of a few rows that are cut out of the table already: each is looked up alone. */
 export function rowsAsOf(db: Db, who: Who, noun: RequestNoun, day: string, rows: Subquery): Subquery {
   const requests = tableOf(noun);
-  const later = changesSince(db, who, noun, endOf(who, day), requests.id).as("later");
+  const later = firstChangesSince(db, who, noun, endOf(who, day), { id: requests.id }).as("later");
   return db
     .select({ ...getTableColumns(requests), status: statusAt(endOf(who, day), requests, later.from).as("status") })
     .from<PgTable | Subquery>(rows)
@@ -42,15 +36,6 @@ export function rowsAsOf(db: Db, who: Who, noun: RequestNoun, day: string, rows:
 /** What the two have in common is all that is asked for. */
 function tableOf(noun: RequestNoun): typeof timeOffs {
   return requestTables[noun] as typeof timeOffs;
-}
-
-/** The first change of each request since an instant, with what it found; or of one request alone. */
-function changesSince(db: Db, { companyId }: Who, noun: RequestNoun, instant: Date, id?: (typeof timeOffs)["id"]) {
-  return db
-    .selectDistinctOn([history.subjectId], { subjectId: history.subjectId, from: history.from })
-    .from(history)
-    .where(and(eq(history.companyId, companyId), eq(history.subject, noun), id && eq(history.subjectId, id), gte(history.at, instant), isNotNull(history.from)))
-    .orderBy(history.subjectId, history.at, history.id);
 }
 
 /** What was decided later waited then; otherwise it was what the first change since has found, and is that still where there is none. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, type Subquery } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { WorkerRow, WorkerSort } from "#app/contract/worker.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -12,12 +13,15 @@ import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { nameMatches } from "../name-matches.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
 import { isOfTheirs, visibleTo } from "../scope.ts";
+import { workersAsOf } from "./workers-as-of.ts";
 
 export type WorkerFilter = {
   q?: string;
   types: WorkerType[] | null;
   statuses: OfferStatus[] | null;
   countryCodes: string[] | null;
+  /** As they stood at the end of this day, which is over; null for now. */
+  asOf?: string | null;
 };
 export type WorkerOrder = { field: WorkerSort; descending: boolean };
 
@@ -32,14 +36,14 @@ const sortColumns = {
 export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
   const count = () => countWorkers(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
-  return { rows: rows.map(onTheWire), total };
+  return { rows: rows.map((row) => onTheWire(row, filter)), total };
 }
 
 /** All of them, for an export. */
 export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
   return everyRow(
     (slice, after) => selectWorkers(db, who, filter, order, slice, after),
-    (rows) => rows.map(onTheWire),
+    (rows) => rows.map((row) => onTheWire(row, filter)),
   );
 }
 
@@ -52,9 +56,9 @@ export function everyActiveWorker(db: Db, who: Who) {
   );
 }
 
-/** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
+/** The number is read from the tallies; a search and a day that is over, which no tally knows, count the workers they find. */
 function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
-  if (filter.q) return db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
+  if (filter.q || filter.asOf) return db.select({ total: sql<number>`count(*)::int` }).from(tableOf(db, who, filter)).where(matches(who, filter));
   return db
     .select({ total: sql<number>`coalesce(sum(${workerTallies.count}), 0)::int` })
     .from(workerTallies)
@@ -65,6 +69,10 @@ function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
         isOfKind(workerTallies, filter),
       ),
     );
+}
+
+function tableOf(db: Db, who: Who, { asOf }: WorkerFilter): PgTable | Subquery {
+  return asOf ? workersAsOf(db, who, asOf) : workers;
 }
 
 function matches(who: Who, filter: WorkerFilter): SQL | undefined {
@@ -94,7 +102,7 @@ async function selectWorkers(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const { cut, inOrder } = cutSlice(db, { table: workers, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
+  const { cut, inOrder } = cutSlice(db, { table: workers, from: tableOf(db, who, filter), companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
   const rows = await db
     .select({
       id: workers.id,
@@ -118,7 +126,8 @@ async function selectWorkers(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {
+/** Who led somebody on a day that is over is not told. */
+function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number], { asOf }: WorkerFilter): WorkerRow {
   return {
     id: row.id,
     avatar: row.avatar,
@@ -128,7 +137,7 @@ function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): Work
       country: { code: row.countryCode, name: row.countryName },
       status: row.status,
       type: row.type,
-      manager: row.managerName === null ? null : { name: row.managerName },
+      manager: asOf || row.managerName === null ? null : { name: row.managerName },
       team: row.team,
     },
   };
