@@ -9,7 +9,4 @@ export function loader() {
   return redirect("/login");
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function Home() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

@@ -12,6 +12,4 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(landingPage(currentUserOf(context)));
 }
 
-export default function NotFound() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

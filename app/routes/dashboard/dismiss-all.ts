@@ -38,7 +38,4 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return inPlace(String(back), serverAction);
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function DismissAll() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

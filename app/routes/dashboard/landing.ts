@@ -8,7 +8,4 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(landingPage(currentUserOf(context)));
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function Landing() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

@@ -15,7 +15,4 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function BeginTwoStep() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

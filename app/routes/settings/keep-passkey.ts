@@ -21,7 +21,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSetting(() => addPasskey(context.get(apiContext), wanted.data, sentKey(context)), "The passkey was added.");
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function KeepPasskey() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

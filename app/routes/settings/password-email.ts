@@ -21,7 +21,4 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return inPlace("/app/settings", serverAction);
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function PasswordEmail() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

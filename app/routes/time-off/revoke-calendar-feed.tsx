@@ -16,7 +16,4 @@ export function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function RevokeCalendarFeed() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

@@ -17,7 +17,4 @@ export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   return inPlace(`/app/settings/webhooks/${encodeURIComponent(params.id)}`, serverAction);
 }
 
-/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
-export default function SendTest() {
-  return null;
-}
+export { NoScreen as default } from "#app/components/no-screen.ts";

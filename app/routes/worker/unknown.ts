@@ -5,3 +5,5 @@ import type { Route } from "./+types/unknown";
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/app/team/worker/${encodeURIComponent(params.workerId)}`);
 }
+
+export { NoScreen as default } from "#app/components/no-screen.ts";
