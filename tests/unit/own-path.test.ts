@@ -1,6 +1,10 @@
+import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { asLocation, ownPath, wayOn } from "#app/contract/own-path.ts";
+import { paycycleTables } from "#app/contract/paycycle-table.ts";
 import { safeHref } from "#app/components/safe-href.ts";
+import routes from "#app/routes.ts";
+import { readModule } from "#tests/support/modules.ts";
 
 describe("only a path of this site is followed back (C4)", () => {
   test.each(["/", "/app", "/app/team?page=2&filter%5Bq%5D=a%20b", "/app/team#main", "/app@evil", "/app//double"])("%s", (path) => expect(ownPath(path)).toBe(path));
@@ -58,7 +62,31 @@ describe("whoever asked for a file before logging in comes to the page that has 
   test.each(["/app/team?format=csv", "/app/reports/2025/payroll-register", "/app/team/worker/7/documents", "/export"])("%s is a page already", (page) =>
     expect(wayOn(page)).toBe(page),
   );
+
+  test("whichever file of the route table it was", () => {
+    const files = addressesOfFiles(routes);
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.filter((file) => !routeAt(wayOn(file) ?? "").endsWith(".tsx"))).toEqual([]);
+  });
 });
+
+type Entry = (typeof routes)[number];
+
+/** What answers with neither a page nor the way to one (`pageInstead`) answers with a file. */
+function addressesOfFiles(entries: readonly Entry[], above = ""): string[] {
+  return entries.flatMap(({ file, path = "", children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    const { exports, imports } = readModule(`app/${file}`);
+    const isFile = here.startsWith("/app/") && !exports.includes("default") && !imports.includes("app/middleware/page-instead.server.ts");
+    const addresses = paycycleTables.map((table) => here.replace(":table", table).replaceAll(/:\w+/g, "x"));
+    return [...(isFile ? new Set(addresses) : []), ...addressesOfFiles(children, here)];
+  });
+}
+
+/** The file of the route that an address leads to. */
+function routeAt(address: string): string {
+  return (matchRoutes(routes as RouteObject[], address)?.at(-1)?.route as Entry | undefined)?.file ?? "";
+}
 
 describe("only an address that opens a page is linked (C6)", () => {
   test.each([
