@@ -8,15 +8,10 @@ type Entry = (typeof routes)[number];
 
 /** The files of the route table that show something and that none of these paths leads to. */
 export function unseenRoutes(paths: readonly string[]): string[] {
-  const seen = new Set(paths.flatMap((path) => matchRoutes(routes.map(asObject), path) ?? []).map(({ route }) => route.handle as string));
+  const seen = new Set(paths.flatMap((path) => matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) => (route as Entry).file));
   return routes.flatMap(filesOf).filter((file) => file.endsWith(".tsx") && !withoutPage.includes(file) && !seen.has(file));
 }
 
 function filesOf({ file, children = [] }: Entry): string[] {
   return [file, ...children.flatMap(filesOf)];
-}
-
-function asObject({ file, path, index, children }: Entry): RouteObject {
-  if (index) return { index, handle: file };
-  return { ...(path !== undefined && { path }), handle: file, ...(children && { children: children.map(asObject) }) };
 }
