@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { plainLine } from "./plain-line.ts";
-import { shownText } from "./shown-text.ts";
+import { requiredLine } from "./plain-line.ts";
 import { usStates } from "./us-states.ts";
 
-/**
- * A line of a company's form that must be filled in; blanks at its ends do not count. Mails and files carry it, so it is one line,
- * and without what turns the line around it.
- */
-export const requiredText = z.string("Required").overwrite(shownText).min(1, "Required").max(255, "At most 255 characters").regex(plainLine, "Invalid input");
+/** A line of a company's form. */
+export const requiredText = requiredLine(255);
 
 /** Where a company is (spec 3): `countryCode` is ISO 3166 alpha-2; `state` is a USPS code in the United States, else as people write it. */
 export const address = z

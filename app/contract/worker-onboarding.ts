@@ -3,9 +3,8 @@ import { areDays, chosenDay } from "./calendar-day.ts";
 import { costCountryCode, costRegion } from "./cost-calculator.ts";
 import { payableAmount } from "./amount.ts";
 import { emailAddress, personName } from "./person.ts";
-import { plainLine } from "./plain-line.ts";
+import { requiredLine } from "./plain-line.ts";
 import { quotedCurrencies, salaryPeriods } from "./salary.ts";
-import { shownText } from "./shown-text.ts";
 import { statutoryBenefits } from "./statutory-choice.ts";
 import { writtenText } from "./written-text.ts";
 
@@ -14,7 +13,7 @@ export const onboardedWorker = z.object({ firstName: personName, lastName: perso
 
 /** What both kinds of offer say, and both kinds of form ask (spec 5). */
 export const offerFields = {
-  jobTitle: z.string("Required").overwrite(shownText).min(1, "Required").max(150, "At most 150 characters").regex(plainLine, "Invalid input"),
+  jobTitle: requiredLine(150),
   servicesDescription: writtenText.pipe(
     z
       .string("Required")
@@ -37,7 +36,7 @@ const offer = {
   ...offerFields,
   quotedGrossSalary: payableAmount,
   /** The value of an existing team, or the name of a new one; null for none. */
-  team: z.string().overwrite(shownText).min(1, "Required").max(100, "At most 100 characters").regex(plainLine, "Invalid input").nullish(),
+  team: requiredLine(100).nullish(),
   managerId: z.string().min(1, "Required").nullish(),
   /** Beyond the specification: taxes and holidays of Canada are provincial. */
   region: costRegion.nullish(),
