@@ -1,7 +1,7 @@
 import { formatDay } from "./day-words.ts";
+import type { CurrentUser } from "./user.ts";
 
-/** A manager for whom somebody decides as their delegate; `until` is the last day, included. */
-export type ActsFor = { id: string; name: string; until: string };
+export type ActsFor = NonNullable<CurrentUser["actsFor"]>[number];
 
 /** "You also decide for Grace Tremblay until 30 Nov 2026." */
 export function actsForInWords(actsFor: readonly ActsFor[]): string {

@@ -10,7 +10,7 @@ const waiting = z.object({
   notifications: z.number().int(),
 });
 
-/** A manager for whom this person decides today, as their delegate; `until` is the last day. */
+/** A manager for whom this person decides today, as their delegate; `until` is the last day, included. */
 const actsFor = z.object({ id: recordId, name: z.string(), until: z.iso.date() });
 
 /** Section 7.1 names neither `lastName` nor `isOwner`, so that other backends may leave them out. */

@@ -1,5 +1,6 @@
-/** How many workers something is about, and what a few of them are called. */
-export type WorkersInBrief = { count: number; names: string[] };
+import type { PaycycleHead } from "./paycycle.ts";
+
+export type WorkersInBrief = NonNullable<PaycycleHead["unpaid"]>;
 
 /** How many are named. */
 export const namedInBrief = 3;

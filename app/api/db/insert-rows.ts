@@ -14,6 +14,6 @@ export async function insertRows<Table extends PgTable>(tx: Db, table: Table, ro
 }
 
 /** As drizzle's casing has it: "grossBasePay" is gross_base_pay. */
-function columnName(key: string): string {
+export function columnName(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../../../db/connect.server.ts";
+import { columnName } from "../../../db/insert-rows.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows, paycycleTotals as totals } from "../../../db/schema/paycycle.ts";
 
 /** Writes a cycle's totals anew from its rows, by kind of worker, country and currency. */
@@ -16,9 +17,7 @@ export async function addUpPaycycles(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`${endings} and ${changes.companyId} = ${companyId} ${byKind} ${addToKind}`);
 }
 
-const figureColumns = derivedFigures
-  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  .flatMap((name) => [name, `${name}_usd`]);
+const figureColumns = derivedFigures.flatMap((name) => [name, `${name}Usd`]).map(columnName);
 
 const additions = sql`insert into ${totals}
   (company_id, paycycle_id, type, country_code, currency_code, count, deposits_taken, deposits_returned, ${sql.raw(figureColumns.join(", "))})
