@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { randomBytes } from "node:crypto";
+import { answerHeaders, pageHeaders } from "#app/answer-headers.ts";
 import { visitContext, type Visit } from "./visit.server.ts";
 
 /** Null before the middleware has run, and for an address that fails before any does. */
@@ -24,16 +25,8 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 /** Writes the headers of an answer to this visit, whose scripts carry this nonce. */
 export function secure(answer: Headers, nonce: string, { origin, requestId }: Visit): void {
-  const headers: Record<string, string> = {
-    "Content-Security-Policy": answer.get("Content-Type") === routerData ? nothing : contentSecurityPolicy(nonce),
-    "X-Content-Type-Options": "nosniff",
-    // Never no-referrer: browsers then send "Origin: null" with our own forms.
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Request-Id": requestId,
-    ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-  };
+  const policy = answer.get("Content-Type") === routerData ? nothing : contentSecurityPolicy(nonce);
+  const headers = { "Content-Security-Policy": policy, ...pageHeaders, ...answerHeaders(requestId, origin.startsWith("https:")) };
   for (const [name, value] of Object.entries(headers)) answer.set(name, value);
   if (!answer.has("Cache-Control")) answer.set("Cache-Control", "no-store");
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage } from "node:http";
+import { pageHeaders } from "#app/answer-headers.ts";
 
 /** For what can happen to a person; of the rest the words of HTTP say enough. */
 const words: Record<number, [title: string, sentence: string]> = {
@@ -15,8 +16,7 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 /** What a browser may do with it: as with every page, and nothing but to show it in its style. */
 export const refusalPageHeaders = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
+  ...pageHeaders,
 };
 
 /** What a person reads whose browser is refused before the app is asked, with a way back to the page that they were on. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { answerHeaders } from "#app/answer-headers.ts";
 import { errorFields, type Log, loggedPath } from "#app/log.server.ts";
 import { readBody, requestWith } from "./body.ts";
 import { Connections } from "./connections.ts";
@@ -53,7 +54,7 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
     const id = idOf(req, isForDashboards ? settings.proxies : 0);
     writeDown(req, res, id);
     const address = adopt(req, id, settings);
-    for (const [name, value] of Object.entries(commonHeaders(id, address?.protocol === "https:"))) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(answerHeaders(id, address?.protocol === "https:"))) res.setHeader(name, value);
 
     const refusal = refusalOf(req) ?? (address ? undefined : 400);
     if (refusal) return refuse(req, res, refusal);
@@ -113,7 +114,7 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
     if (connections.isAnswering(socket)) return void socket.destroy();
     const begun = connections.ofUnread(socket);
     const id = String(begun?.getHeader("X-Request-Id") ?? randomUUID());
-    const status = refuseConnection(error, socket, commonHeaders(id, settings.origin?.startsWith("https:") ?? false));
+    const status = refuseConnection(error, socket, answerHeaders(id, settings.origin?.startsWith("https:") ?? false));
     if (!status) return;
     // What is known of a request by its head has a line of its own.
     if (begun) begun.statusCode = status;
@@ -121,14 +122,4 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
   }
 }
 
-const common = new Set(Object.keys(commonHeaders("", true)).map((name) => name.toLowerCase()));
-
-/** On every answer, whoever gives it; the app's own headers go before these. */
-function commonHeaders(id: string, secure: boolean): Record<string, string> {
-  return {
-    "X-Request-Id": id,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    ...(secure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-  };
-}
+const common = new Set(Object.keys(answerHeaders("", true)).map((name) => name.toLowerCase()));
