@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 const amelie = workerId("Amélie Gagnon");
 
-async function filesOf(collection: string, client = adas): Promise<{ name: string; path: string }[]> {
-  const { status, body } = await client.get(`/workers/${amelie}/files?filter[collection]=${collection}`);
+async function filesOf(collection: string): Promise<{ name: string; path: string }[]> {
+  const { status, body } = await adas.get(`/workers/${amelie}/files?filter[collection]=${collection}`);
   expect(status).toBe(200);
   return body.data;
 }

@@ -7,7 +7,7 @@ import { writeArchive } from "#app/api/archive/write-archive.ts";
 import { type Database, openDatabase } from "#app/api/db/connect.server.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import type { Figure, Section } from "./report.ts";
 import { seedMany } from "./seed-many.ts";
 
@@ -18,7 +18,7 @@ const budget = 300;
 /** Backs up 10,000 workers and 100,000 requests while somebody writes, loses them, and restores them into both kinds of database. */
 export async function measureBackup(): Promise<Section> {
   const title = `Backup, wipe and restore of ${workers} workers and ${workers * 10} requests (R21)`;
-  const cluster = startPostgres(4210);
+  const cluster = startCluster(4210);
   if (!cluster) return { title, figures: [{ name: "There is no PostgreSQL on this machine", measured: "" }] };
   const folder = mkdtempSync(join(tmpdir(), "longitude-backup-"));
   try {

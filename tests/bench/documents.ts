@@ -1,5 +1,5 @@
 import { drive, warm } from "./drive.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";
 import { bareBuild, ourBuild, type ServerProcess, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
@@ -14,7 +14,7 @@ export const leastShare = 0.6;
 
 /** The Workers list as a document: how many a second, at what CPU time, how long each takes; in turns, so that all meet the same weather. */
 export async function measureDocuments(): Promise<Section> {
-  const cluster = startPostgres(4209);
+  const cluster = startCluster(4209);
   const contenders: Contender[] = [await contender("bare React Router", bareBuild, 4201, "/workers")];
   try {
     contenders.push(await contender("ours on PGlite", ourBuild, 4202, "/app/team"));

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from "node:http";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import { ms, type Section } from "./report.ts";
 import { seedMany } from "./seed-many.ts";
 import { ourBuild, startServer } from "./server-process.ts";
@@ -13,7 +13,7 @@ const budget = 30 * 1024 * 1024;
 /** A few people fetch the requests of a large company as a workbook over a slow line, and give up in the midst of it (R32). */
 export async function measureDownloads(): Promise<Section> {
   const title = `Workbooks of ${workers * 10} requests to slow readers (R32)`;
-  const cluster = startPostgres(4217);
+  const cluster = startCluster(4217);
   if (!cluster) return { title, figures: [{ name: "There is no PostgreSQL on this machine", measured: "" }] };
   const env = { DATABASE_URL: cluster.address("downloads"), SEED: "demo" };
   const server = await startServer(ourBuild, 4218, env);

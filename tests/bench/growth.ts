@@ -5,7 +5,7 @@ import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startSession } from "#app/api/domain/access/session.ts";
 import { type Case, everyCase } from "./growth-cases.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";
 import { seedDeposits } from "./seed-deposits.ts";
 import { seedMany } from "./seed-many.ts";
@@ -24,7 +24,7 @@ export const growthBudget = { p50: 1.2, p99: 1.5 };
 /** How much longer each list takes the API with 100,000 workers and 1,000,000 requests than with 100 and 1,000; asked in turns. */
 export async function measureGrowth(): Promise<Section> {
   const title = `Growth on PostgreSQL: ${sizes.many} workers and ${sizes.many * 10} requests beside ${sizes.few} and ${sizes.few * 10}`;
-  const cluster = startPostgres(4209);
+  const cluster = startCluster(4209);
   if (!cluster) return { title, figures: [{ name: "There is no PostgreSQL on this machine", measured: "" }] };
   const opened: Sized[] = [];
   try {

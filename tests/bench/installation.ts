@@ -12,10 +12,10 @@ type Installation = {
 const settings = { APP_ORIGIN: siteOrigin, APP_SECRET: "Kp3-uZ9q_Wm7xT1rB5vN8cY2fH6jL4sD", NODE_ENV: "production" };
 
 /** A PostgreSQL with the demo, and as many APIs and dashboards on it as are started; null when this machine has no PostgreSQL. */
-export async function startInstallation(folder?: string): Promise<Installation | null> {
+export async function startInstallation(): Promise<Installation | null> {
   const programs = findPostgres();
   if (!programs) return null;
-  const postgres = await startPostgres(programs, folder);
+  const postgres = await startPostgres(programs);
   const started: Running[] = [];
   const keep = async (starting: Promise<Running>) => {
     const running = await starting;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Drill, drill } from "../support/kill-drill.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import { type Figure, quantile, type Section } from "./report.ts";
 
 const kills = Number(process.env.KILLS ?? 200);
@@ -14,7 +14,7 @@ export async function measureKills(): Promise<Section> {
   const figures = figuresOf("Embedded", await drill({ dataDir: folder, build, kills, signal: "SIGKILL" }));
   figures.push(...figuresOf("Embedded, asked to stop", await drill({ dataDir: folder, build, kills: kills / 2, first: kills + 1, signal: "SIGTERM" })));
   rmSync(folder, { recursive: true, force: true });
-  const cluster = startPostgres(4215);
+  const cluster = startCluster(4215);
   if (cluster) figures.push(...figuresOf("PostgreSQL", await drill({ databaseUrl: cluster.address("killed"), build, kills, signal: "SIGKILL" })));
   cluster?.stop();
   return { title: `${kills} kills in the midst of writing`, figures };

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { ask } from "./drive.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./postgres.ts";
 import { ms, quantile, type Section } from "./report.ts";
 import { seedMany } from "./seed-many.ts";
 import { ourBuild, type ServerProcess, startServer } from "./server-process.ts";
@@ -22,7 +22,7 @@ const screens: Record<string, string[]> = {
 /** Fifty people of a large company look at one page after the other, and at each for one to five seconds (R30). */
 export async function measureLoad(): Promise<Section> {
   const title = `${people} people at work for ${minutes} minutes in a company of ${workers} workers (R30)`;
-  const cluster = startPostgres(4219);
+  const cluster = startCluster(4219);
   if (!cluster) return { title, figures: [{ name: "There is no PostgreSQL on this machine", measured: "" }] };
   const env = { DATABASE_URL: cluster.address("load"), SEED: "demo" };
   const server = await startServer(ourBuild, 4224, env);

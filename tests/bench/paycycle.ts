@@ -9,7 +9,7 @@ import { startSession } from "#app/api/domain/access/session.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
 import { fillCompany } from "./fill-company.ts";
 import { growthBudget } from "./growth.ts";
-import { startPostgres, type Cluster } from "./postgres.ts";
+import { startCluster, type Cluster } from "./postgres.ts";
 import { ms, quantile, times, type Figure, type Section } from "./report.ts";
 import { rareName } from "./seed-many.ts";
 
@@ -22,7 +22,7 @@ const longestYear = 60_000;
 
 /** How long a year of paycycles takes to build, and how much longer a cycle's tables take with 10,000 workers than with 100. */
 export async function measurePaycycle(): Promise<Section> {
-  const cluster = startPostgres(4210);
+  const cluster = startCluster(4210);
   const title = `Paycycles ${cluster ? "on PostgreSQL" : "on the embedded database"}`;
   try {
     return { title, figures: [await measureYear(cluster), ...(await measureTables(cluster))] };

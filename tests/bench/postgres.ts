@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 export type Cluster = { address(database: string): string; stop(): void };
 
 /** A PostgreSQL of its own, thrown away afterwards; null when this machine has none. What it is asked here is to read, so it need not wait for the disk. */
-export function startPostgres(port: number): Cluster | null {
+export function startCluster(port: number): Cluster | null {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), "longitude-bench-"));

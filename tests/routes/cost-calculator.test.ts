@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.refill());
 
-const ask = (query: Record<string, string>, visitor = adas) => visitor.visit(`${path}?${new URLSearchParams(query)}`);
+const ask = (query: Record<string, string>) => adas.visit(`${path}?${new URLSearchParams(query)}`);
 
 describe("the form", () => {
   test("untouched shows no errors, no result and the button Calculate, to all four roles", async () => {

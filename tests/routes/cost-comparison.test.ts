@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.refill());
 
-const ask = (query: Record<string, string>, visitor = adas) => visitor.visit(`${path}?${new URLSearchParams(query)}`);
+const ask = (query: Record<string, string>) => adas.visit(`${path}?${new URLSearchParams(query)}`);
 
 describe("a comparison", () => {
   test("comes from the address alone, in dollars, with the difference to the cheapest", async () => {

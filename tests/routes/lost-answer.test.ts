@@ -36,7 +36,8 @@ const keyOn = (page: Page) => page.document.querySelector("main [name=idempotenc
 const bonuses = () => dashboard.db.select().from(additionalCompensations).where(and(eq(additionalCompensations.workerId, gagnon), eq(additionalCompensations.description, bonus.description)));
 
 /** Sends a form whose answer is lost, and then the one that comes back, as it stands. */
-async function sendTwice(path: string, fields: Record<string, string>, call: RegExp, form = `[name="${Object.keys(fields)[0]}"]`) {
+async function sendTwice(path: string, fields: Record<string, string>, call: RegExp) {
+  const form = `[name="${Object.keys(fields)[0]}"]`;
   const asked = await visitor.visit(path);
   const lost = await api.losing(call, () => visitor.submitOn(asked, fields, { form }));
   expect([lost.status, lost.text.includes("Something went wrong.")]).toEqual([503, true]);

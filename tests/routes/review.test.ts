@@ -286,7 +286,7 @@ describe("what helps to decide", () => {
   });
 
   test("the page of a request says what its status means and who is next, and why an accepted one has no Cancel", async () => {
-    const textOf = async (wanted: Parameters<typeof findRequest>[1], reader = visitor) => (await reader.visit(`${list}/${(await findRequest(dashboard.db, wanted)).id}`)).text;
+    const textOf = async (wanted: Parameters<typeof findRequest>[1]) => (await visitor.visit(`${list}/${(await findRequest(dashboard.db, wanted)).id}`)).text;
     expect(await textOf({ status: "submitted" })).toContain("Waits for your company to accept or decline it.");
     expect(await textOf({ status: "processed", requesterType: "other" })).toContain("With the provider, who pays it.");
     const [theirs, ours] = ["cannot be canceled here: only what your company has added can", "Only a super admin or an admin can cancel it."];

@@ -18,7 +18,7 @@ export type Stop = {
  * Asks one address `perSecond` times a second, over twenty connections as a balancer holds them, stops the process in the
  * midst of it and counts what came of it (R12).
  */
-export async function stopUnderLoad(running: Running, path: string, headers: Record<string, string>, { perSecond = 200, seconds = 1.5 } = {}): Promise<Stop> {
+export async function stopUnderLoad(running: Running, path: string, headers: Record<string, string>, { perSecond = 200 } = {}): Promise<Stop> {
   const stop: Stop = { answered: 0, failed: [], refusedAfter: Number.NaN, goneAfter: Number.NaN, code: null };
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const asked: Promise<void>[] = [];
@@ -29,7 +29,7 @@ export async function stopUnderLoad(running: Running, path: string, headers: Rec
   const load = setInterval(() => {
     if (!isRefused) asked.push(ask());
   }, 1000 / perSecond);
-  await wait(seconds * 1000);
+  await wait(1500);
   const exit = once(running.child, "exit") as Promise<[number | null]>;
   signalled = performance.now();
   running.child.kill("SIGTERM");

@@ -7,8 +7,8 @@ import { startServer } from "#tests/support/server.ts";
 const page = "<p>a line of a page</p>\n".repeat(200);
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
-async function get(port: number, accepted: string, path = "/"): Promise<IncomingMessage> {
-  const sent = request({ port, host: "127.0.0.1", path, headers: { "Accept-Encoding": accepted } }).end();
+async function get(port: number, accepted: string): Promise<IncomingMessage> {
+  const sent = request({ port, host: "127.0.0.1", headers: { "Accept-Encoding": accepted } }).end();
   const [answer] = await once(sent, "response");
   return answer;
 }
