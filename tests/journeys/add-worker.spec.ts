@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 import { ada } from "#tests/support/people.ts";
@@ -81,9 +81,7 @@ test("what the days come to is said of those that stand there, also where the an
   await hydrated(page);
   const dialog = page.getByRole("dialog", { name: "Add time off" });
   await dialog.getByLabel("Start date").fill("2087-03-10");
-  let release = () => {};
-  const isLater = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/preview?*endDate=2087-03-11", (route) => isLater.then(() => route.continue()).catch(() => {}));
+  const release = await hold(page, "**/preview?*endDate=2087-03-11");
   const isOver = Promise.race(["requestfinished", "requestfailed"].map((end) => page.waitForEvent(end as "requestfinished", (request) => request.url().includes("endDate=2087-03-11"))));
   const isAsked = page.waitForRequest("**/preview?*endDate=2087-03-11");
   await dialog.getByLabel("End date").fill("2087-03-11");

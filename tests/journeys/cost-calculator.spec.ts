@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { foundByAxe } from "#tests/support/looked-through.ts";
 import { paperOf } from "#tests/support/paper.ts";
 import { ada } from "#tests/support/people.ts";
@@ -50,9 +50,7 @@ test("plan a salary, look at it in dollars, change it, begin anew", async ({ pag
 test("what is typed on while the answer is on its way stays", async ({ page }) => {
   test.skip(!hasScript(), "Without scripts the answer is a page of its own.");
   await hydrated(page);
-  let release = () => {};
-  const isTypedOn = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/cost-calculator.data*", (route) => isTypedOn.then(() => route.continue()));
+  const release = await hold(page, "**/cost-calculator.data*");
   await calculate(page);
   const salary = page.locator("#calculator").getByLabel("Gross salary");
   await salary.fill("90000");
@@ -69,9 +67,7 @@ test("what is typed on while a place is being added to the comparison stays, und
   await hydrated(page);
   const salary = page.getByLabel("Gross salary there");
   const add = page.getByRole("button", { name: "Add", exact: true });
-  let release = () => {};
-  const isTypedOn = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/cost-calculator.data*", (route) => isTypedOn.then(() => route.continue()));
+  const release = await hold(page, "**/cost-calculator.data*");
   await page.getByLabel("Compare with").selectOption("Colombia");
   await add.click();
   await salary.pressSequentially("60");

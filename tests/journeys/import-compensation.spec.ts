@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { ada, grace } from "#tests/support/people.ts";
 
 test("Ada fills in the template, mends what is wrong, sees the sum and creates all of it; the same file is known again", async ({ openAs, javaScriptEnabled }) => {
@@ -41,9 +41,7 @@ test("what is mended on while rows are being checked stays, under the keyboard t
   test.skip(javaScriptEnabled === false, "Without scripts the answer is a page of its own.");
   await openAs(ada, "/app/team/additional-compensation/import");
   await hydrated(page);
-  let release = () => {};
-  const isMended = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/import.data*", (route) => isMended.then(() => route.continue()));
+  const release = await hold(page, "**/import.data*");
   const [box, check, heading] = [page.getByLabel("Or its text"), page.getByRole("button", { name: "Check rows" }), page.getByRole("heading", { level: 2 }).first()];
   const rows = "Worker,Type,Amount in USD,Description\nAmélie Gagnon,bonus,1.5,Winter\nNobody,bonus,1.5,Winter";
   await box.fill(rows);

@@ -1,21 +1,10 @@
-import { decisionLink, expect, holdScripts, hydrated, test } from "#tests/support/journey.ts";
+import { decisionLink, expect, hold, holdScripts, hydrated, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
 // What lists do while something is on its way (spec 2.11, 2.13, 4, 8): all of it with scripts; without them the browser says so itself.
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without scripts the browser itself shows that it waits.");
-
-/** Holds the answers to these requests back until it is called. */
-async function hold(page: Page, path: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 /** What is read out from here on: the text of a part that says so, changed while it stays in the page. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
 
 test("a notification is dismissed in the drawer, over the page where one is", async ({ openAs, javaScriptEnabled }) => {
@@ -35,12 +35,7 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows).toHaveCount(3);
   await expect(page.locator("dialog:modal")).toBeVisible();
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route("**/dismiss.data*", async (route) => {
-    await failing;
-    return route.abort();
-  });
+  const fail = await hold(page, "**/dismiss.data*", (route) => route.abort());
   await rows.first().getByRole("button", { name: "Dismiss" }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByRole("button", { name: "Dismiss" }), "the keyboard goes on at the next row").toBeFocused();
@@ -60,12 +55,7 @@ test("all of them are dismissed by one button: gone at once, and back with a mes
   const page = await openAs(ada, "/app/team?notifications=open");
   const drawer = page.getByRole("dialog", { name: "Notifications" });
   await expect(page.locator("dialog:modal")).toBeVisible();
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route("**/app/notifications/dismiss.data*", async (route) => {
-    await failing;
-    return route.abort();
-  });
+  const fail = await hold(page, "**/app/notifications/dismiss.data*", (route) => route.abort());
   await drawer.getByRole("button", { name: "Dismiss all" }).click();
   await expect(drawer).toContainText("No notifications.");
   await expect(drawer.getByRole("button", { name: "Dismiss all" })).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
@@ -140,15 +140,11 @@ test.describe("with JavaScript", () => {
 
   test("a search that is slow or fails says so, and leads to its own page", async ({ openAs, page, expectedInConsole }) => {
     expectedInConsole(/ERR_FAILED/);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/app/search/suggestions?q=slow", async (route) => {
-      await held.promise;
-      await route.abort();
-    });
+    const fail = await hold(page, "**/app/search/suggestions?q=slow", (route) => route.abort());
     await openPalette(openAs, ada, "/app/company");
     await field(page).fill("slow");
     await expect(state(page)).toHaveText("Still searching. The last line above leads to the search's own page.");
-    held.resolve();
+    fail();
     await expect(state(page)).toHaveText("The search does not answer. Try its own page, the last line above.");
     await option(page, "All results for “slow”").click();
     await expect(page).toHaveURL("/app/search?q=slow");
@@ -156,19 +152,15 @@ test.describe("with JavaScript", () => {
 
   test("where it cannot be fetched the page stays as it is, and says so; what was typed meanwhile went nowhere else", async ({ openAs, page, expectedInConsole }) => {
     expectedInConsole(/ERR_FAILED/);
-    const held = Promise.withResolvers<void>();
     let isAway = true;
-    await page.route("**/assets/palette-*.js*", async (route) => {
-      await held.promise;
-      await (isAway ? route.abort() : route.continue());
-    });
+    const answer = await hold(page, "**/assets/palette-*.js*", (route) => (isAway ? route.abort() : route.continue()));
     await openPage(openAs, ada, "/app/team?filter[q]=Kowalczyk");
     const search = page.getByRole("searchbox", { name: "Search by worker name" });
     await search.focus();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("andres?");
     await expect(search).toHaveValue("Kowalczyk");
-    held.resolve();
+    answer();
     await expect(page.getByRole("alert")).toContainText("The search could not be opened.");
     await expect(search).toBeFocused();
     isAway = false;
@@ -178,12 +170,8 @@ test.describe("with JavaScript", () => {
 
   test("who goes on while it is on its way, by Esc or into a field, types there, and it does not come after them", async ({ openAs, page }) => {
     for (const goOn of [() => page.keyboard.press("Escape"), () => page.getByRole("searchbox", { name: "Search by worker name" }).click()]) {
-      const held = Promise.withResolvers<void>();
       await page.unrouteAll();
-      await page.route("**/assets/palette-*.js*", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
+      const release = await hold(page, "**/assets/palette-*.js*");
       await openPage(openAs, ada, "/app/team");
       const search = page.getByRole("searchbox", { name: "Search by worker name" });
       await search.focus();
@@ -194,7 +182,7 @@ test.describe("with JavaScript", () => {
       await page.keyboard.type("andres");
       await expect(search).toHaveValue("andres");
       const isThere = page.waitForResponse("**/assets/palette-*.js*");
-      held.resolve();
+      release();
       await (await isThere).finished();
       await expect(page).toHaveURL(/andres/);
       await expect(palette(page)).toHaveCount(0);
@@ -202,15 +190,11 @@ test.describe("with JavaScript", () => {
   });
 
   test("what is typed while it is on its way is searched for", async ({ openAs, page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/palette-*.js*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/palette-*.js*");
     await openPage(openAs, ada, "/app/company");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("andres");
-    held.resolve();
+    release();
     await expect(field(page)).toHaveValue("andres");
     await expect(option(page, /Andrés Ibarra.*Field Technician/)).toBeVisible();
   });

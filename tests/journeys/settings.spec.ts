@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 
@@ -231,11 +231,7 @@ async function holdAnswers(page: Page, address: string): Promise<(() => void)[]>
 /** The keyboard stays at the button until the answer is there, which leads it to what is wrong once more. */
 async function isRefusedAgain(page: Page): Promise<void> {
   await hydrated(page);
-  const { promise: moment, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/two-step.data*", async (route) => {
-    await moment;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/two-step.data*");
   const button = page.getByRole("button", { name: "Continue" });
   await page.getByLabel("Code", { exact: true }).fill("000001");
   await button.press("Enter");

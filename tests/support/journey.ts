@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type BrowserContext, type Page, type Route } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { password, type Person } from "./people.ts";
 import { journeysSecret, mailedReviewLink } from "./review-link.ts";
@@ -118,14 +118,19 @@ export async function followFromElsewhere(page: Page, address: string): Promise<
   await page.waitForURL(address);
 }
 
-/** Scripts wait from now on, until what comes back is called: what people on a slow line see and use before. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Requests to this address wait from now on, until what comes back is called; then they go on, or end as is said. */
+export async function hold(page: Page, address: string | RegExp, end = (route: Route) => route.continue()): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(address, async (route) => {
     await promise;
-    await route.continue().catch(() => {});
+    await end(route).catch(() => {});
   });
   return resolve;
+}
+
+/** What people on a slow line see and use before the scripts have come. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, "**/assets/*.js");
 }
 
 /** The link of a row's action: "Accept the request of Olivia Chen: bonus, 500.00 USD". */
