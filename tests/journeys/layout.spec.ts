@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
@@ -15,6 +15,8 @@ const phone = { width: 390, height: 844 };
 const wholePhone = { ...phone, width: phone.width + 15 };
 
 const placeOf = async (element: Locator) => (await element.boundingBox())!;
+/** By how much the page is wider than its window. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, figures] of [["ליאם כהן", "7 Dec 2026"], ["أمين", "500.00 USD"]] as const) {
   test(`${figures} stands behind the name that it belongs to, also where that is written from right to left`, async ({ openAs }) => {
@@ -351,7 +353,7 @@ test("a name, a position and a team of one long word leave a list as wide as the
   const team = (await page.getByRole("columnheader").allInnerTexts()).indexOf("Team");
   const words = [row.getByRole("link").first(), row.getByRole("rowheader").locator("div.text-sm"), row.locator("> *").nth(team)];
   for (const word of words) await word.evaluate((element) => ((element.firstElementChild ?? element).textContent = "W".repeat(100)));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 for (const { path, where } of [
@@ -374,7 +376,7 @@ for (const { path, where } of [
     await expect(cell).toContainText("W".repeat(100));
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), String(width)).toBeLessThanOrEqual(0);
+      expect(await sideways(page), String(width)).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -389,7 +391,7 @@ test("somebody whose names are one long word each finds every page that tells of
     await page.goto(path);
     for (const width of [320, 390, 820, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path}, ${width}`).toBeLessThanOrEqual(0);
+      expect(await sideways(page), `${path}, ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -485,7 +487,7 @@ for (const noun of ["additional-compensation", "time-off"]) {
     expect(badge.y).toBeGreaterThan(y + height);
     expect(badge.x, "under the words that it is about").toBe(x);
     await page.locator("article header").getByRole("link").first().evaluate((name) => (name.textContent = "W".repeat(100)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 }
 
@@ -664,7 +666,7 @@ for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/ap
     if (javaScriptEnabled === false) await page.evaluate(space, spacing);
     else await hydrated(page);
     // A list measures its table once it has come to life, a moment later on a busy machine.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -12,10 +12,7 @@ test("a notification is dismissed in the drawer, over the page where one is", as
   // It comes to life after the page under it; before that a press sends its form as it is without script.
   if (javaScriptEnabled !== false) await expect(page.locator("dialog:modal")).toBeVisible();
   // With scripts it may still be on its way when the drawer is closed, and so may be the script that sends it.
-  let send = () => {};
-  const isClosed = new Promise<void>((resolve) => (send = resolve));
-  await page.route("**/assets/dismiss-notification-*.js", (route) => isClosed.then(() => route.continue()));
-  await page.route("**/dismiss.data*", (route) => isClosed.then(() => route.continue()));
+  const send = await hold(page, /\/assets\/dismiss-notification-[^/]+\.js|\/dismiss\.data/);
   await drawer.getByRole("button", { name: "Dismiss" }).click();
   await expect(drawer).toContainText("No notifications.");
   if (javaScriptEnabled !== false) await expect(drawer.getByRole("heading", { name: "Notifications" })).toBeFocused();
@@ -99,9 +96,7 @@ test("what is dismissed in another window is gone from the bell when this one co
 
 test("the drawer that came with the page stays while its script is on the way", async ({ openAs, page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script it stays as it came.");
-  let send = () => {};
-  const held = new Promise<void>((resolve) => (send = resolve));
-  await page.route("**/assets/drawer-*.js", (route) => held.then(() => route.continue()));
+  const send = await hold(page, "**/assets/drawer-*.js");
   await openAs(ada, "/app/team?notifications=open");
   await hydrated(page);
   const drawer = page.getByRole("dialog", { name: "Notifications" });

@@ -1,5 +1,5 @@
 import { redirectWithToast } from "#app/toast.server.ts";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, uma, vera } from "#tests/support/people.ts";
 
@@ -140,12 +140,7 @@ test("logging in from a page that is not the one to log in on shows that it is a
   test.skip(javaScriptEnabled === false, "Without script the browser itself shows that a page is on its way.");
   await page.goto(`/sign-up?${new URLSearchParams({ firstName: "Nora", lastName: "Quist", email: "nora@quist.test", token: "over" })}`);
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/login/passwordless.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/login/passwordless.data*");
   const button = page.getByRole("button", { name: "Send another one" });
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-busy", "true");
@@ -157,12 +152,7 @@ test("the reset email's button shows that it is at work and cannot be pressed ag
   test.skip(javaScriptEnabled === false, "Without script the browser itself shows that a page is on its way.");
   const page = await openAs(vera, "/app/settings");
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/password-email.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/password-email.data*");
   let asked = 0;
   page.on("request", (request) => (asked += Number(request.method() === "POST")));
   const button = page.getByRole("button", { name: "Send password reset email" });
