@@ -95,10 +95,10 @@ test("what the days come to is said of those that stand there, also where the an
   await expect(dialog).toContainText("3 calendar days");
 });
 
-test("what is wrong is said at its field; nothing typed is lost by another type, another location, Back or a refusal", async ({ openAs, javaScriptEnabled }) => {
+test("what is wrong is said at its field; nothing typed is lost by another type, another location, Back or a refusal", async ({ openAs }) => {
   const page = await openAs(ada, path);
   await choosePlace(page, "Full time employee", "Mexico");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByLabel("First name").fill("Ximena");
   await page.getByLabel("Vacation days").fill("21");
   await page.getByLabel("A new team").check();
@@ -129,7 +129,7 @@ test("what is wrong is said at its field; nothing typed is lost by another type,
 
 test("the cost is there once there is a salary, and follows the description's length", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, `${path}?type=employee&country=CA`);
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const cost = page.getByRole("region", { name: "Estimated cost" });
   await expect(cost).toContainText("Enter a salary to see what your company pays in all.");
   await page.getByLabel("Province", { exact: true }).selectOption("Ontario");

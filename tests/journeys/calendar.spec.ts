@@ -6,7 +6,7 @@ const personFor = (javaScriptEnabled: boolean | undefined) => (javaScriptEnabled
 
 test("somebody looks who is away, month by month and in one team, and opens a request from there", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(grace, "/app/time-off");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("navigation", { name: "Time off" }).getByRole("link", { name: "Calendar" }).click();
   await expect(page).toHaveURL("/app/time-off/calendar");
   const months = page.getByRole("navigation", { name: "Months" });
@@ -25,7 +25,7 @@ test("somebody looks who is away, month by month and in one team, and opens a re
   await expect(page.getByText(`Workers of the team Motion with time off in ${second}, by name.`)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Team")).toHaveValue("");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByText("The same as a list").click();
   await page.getByRole("link", { name: /^review the request of/ }).first().click();
   await expect(page).toHaveURL(/\/app\/time-off\/[0-9a-f-]{36}\/accept$/);
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
 
 test("somebody adds the team's time off to their own calendar, and takes the address back", async ({ openAs, playwright, javaScriptEnabled }) => {
   const page = await openAs(personFor(javaScriptEnabled), "/app/time-off/calendar");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Add to my calendar" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: /^Make (my|another) address$/ }).click();

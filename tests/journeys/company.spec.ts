@@ -35,7 +35,7 @@ test("whoever saves the company profile second is told who was first, and keeps 
 
 test("a save that changes nothing is confirmed and shows what is saved, and the keyboard is where it was", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(tom, "/app/company");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const [name, save, said] = [page.getByLabel("Legal name"), page.getByRole("button", { name: "Save company" }), page.getByRole("status")];
   await name.fill("Brightwater Foods ");
   await save.click();

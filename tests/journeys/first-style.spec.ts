@@ -34,7 +34,7 @@ test("the first page of a visit looks as it does with the whole style sheet, als
   for (const path of looked) {
     await page.context().clearCookies({ name: "style" });
     await page.goto(path);
-    if (javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     // The search of the frame names its key once that is heard, which may be later.
     if (javaScriptEnabled !== false) await expect(page.getByPlaceholder("Ctrl K")).toBeAttached();
     // Letters that are still on their way look otherwise.

@@ -3,9 +3,8 @@ import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, password, vera } from "#tests/support/people.ts";
-import type { Page } from "@playwright/test";
 
-test("Ada signs in, opens a request and declines it without touching a mouse", async ({ page, waitingRequest, javaScriptEnabled }) => {
+test("Ada signs in, opens a request and declines it without touching a mouse", async ({ page, waitingRequest }) => {
   const address = `/app/additional-compensation/${waitingRequest(5)}/decline`;
   await page.goto(address);
   await tabTo(page, "Email");
@@ -15,7 +14,7 @@ test("Ada signs in, opens a request and declines it without touching a mouse", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("dialog")).toBeVisible();
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
 
   await tabTo(page, "Comment");
   await page.keyboard.type("Declined by keyboard.");
@@ -51,9 +50,9 @@ test("a list of choices is the browser's own: its letters choose (spec 9)", asyn
   await expect(country).toHaveValue("MX");
 });
 
-test("while a dialog is open, nothing behind it takes the focus", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+test("while a dialog is open, nothing behind it takes the focus", async ({ openAs, waitingRequest }) => {
   const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`);
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const dialog = page.getByRole("dialog");
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
@@ -80,33 +79,33 @@ test("what has the focus in a dialog is never beneath its row of buttons, howeve
   }
 });
 
-test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest }) => {
   const id = waitingRequest(20);
   const page = await openAs(ada, "/app/additional-compensation");
   const request = (await (await page.request.get(`/api/workers/additional-compensations/${id}`)).json()) as { data: { fullName: string } };
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Search by worker name", request.data.fullName);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/filter(\[|%5B)q/);
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, `/${id}/accept`);
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Accept request");
   await expect(page.getByRole("status")).toContainText("The request was accepted.");
 });
 
 test("a worker is found, and given compensation and time off", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Search by worker name", "Kowalczyk");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(1);
 
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "/additional-compensation/new");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Type", "Bonus");
   await typeInto(page, "Amount", "120.50");
   await typeInto(page, "Description", "By keyboard alone");
@@ -114,10 +113,10 @@ test("a worker is found, and given compensation and time off", async ({ openAs, 
   await expect(page.getByRole("status")).toContainText("Success");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "/time-off/new");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Type", "Vacation");
   const day = javaScriptEnabled === false ? "10122083" : "10192083";
   await typeInto(page, "Start date", day);
@@ -129,10 +128,10 @@ test("a worker is found, and given compensation and time off", async ({ openAs, 
 
 test("somebody is invited", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/users");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Invite User");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "First name", "Kim");
   await typeInto(page, "Last name", "Sorensen");
   await typeInto(page, "Email", `kim.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@sorensen.test`);
@@ -146,14 +145,14 @@ test("somebody is invited", async ({ openAs, javaScriptEnabled }) => {
 
 test("a setting is changed, and an estimate made", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(vera, "/app/settings");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await tabTo(page, "Activate notifications");
   await page.keyboard.press("Space");
   if (javaScriptEnabled === false) await pressOn(page, "Save");
   await expect(page.getByRole("status")).toContainText("Success");
 
   await page.goto("/app/cost-calculator");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Country", "Mexico");
   await typeInto(page, "Gross salary", "60000");
   await typeInto(page, "Salary currency", "USD");
@@ -161,9 +160,9 @@ test("a setting is changed, and an estimate made", async ({ openAs, javaScriptEn
   await expect(page.getByRole("heading", { name: "Employer Pays" })).toBeVisible();
 });
 
-test("several requests are ticked, looked at together and accepted", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+test("several requests are ticked, looked at together and accepted", async ({ openAs, waitingRequest }) => {
   const page = await openAs(ada, "/app/additional-compensation");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   for (let times = 0; times < 2; times += 1) {
     await tabTo(page, "Select the request of ");
     await page.keyboard.press("Space");
@@ -175,22 +174,22 @@ test("several requests are ticked, looked at together and accepted", async ({ op
   // Those two are other journeys', which may have decided one of them by now: two of its own are accepted.
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Accept \d requests?$/ })).toBeVisible();
   await page.goto(`/app/additional-compensation/accept?id=${waitingRequest(28)}&id=${waitingRequest(29)}`);
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Accept 2 requests");
   await expect(page.getByRole("status").filter({ hasText: "2 requests were accepted." })).toBeVisible();
 });
 
-test("a worker is added and paid something that is canceled, a user gets another role, and their owner signs out", async ({ page, javaScriptEnabled, way }) => {
+test("a worker is added and paid something that is canceled, a user gets another role, and their owner signs out", async ({ page, way }) => {
   // A company of their own: other journeys count the demo's workers, and one that signs out takes its session from them.
   test.slow();
   await foundCompany(page, { firstName: "Mirja", lastName: "Keto", email: `mirja.${way}@keto.test` }, "Keto Pianos");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Add worker");
   await expect(page).toHaveTitle(/^Add worker/);
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "🇲🇽\u00a0Mexico");
   await expect(page.getByLabel("First name")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "First name", "Tabea");
   await typeInto(page, "Last name", "Keys");
   await typeInto(page, "Email", "tabea@keys.test");
@@ -205,25 +204,25 @@ test("a worker is added and paid something that is canceled, a user gets another
   await pressOn(page, "Add worker");
   await expect(page.getByRole("status")).toContainText("Tabea Keys was added.");
 
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "/additional-compensation/new");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "Type", "Bonus");
   await typeInto(page, "Amount", "120.50");
   await typeInto(page, "Description", "For the concert");
   await pressOn(page, "Add compensation");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("/app/additional-compensation/reviewed");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "/cancel");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Cancel request");
   await expect(page.getByRole("status")).toContainText("The request was canceled.");
 
   await page.goto("/app/users/invite");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await typeInto(page, "First name", "Kim");
   await typeInto(page, "Last name", "Sorensen");
   await typeInto(page, "Email", `kim.${way}@keto.test`);
@@ -231,25 +230,25 @@ test("a worker is added and paid something that is canceled, a user gets another
   await page.keyboard.press("ArrowDown");
   await pressOn(page, "Send invitation");
   await expect(page.getByRole("status")).toContainText("An invitation is on its way");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await pressOn(page, "Update Role of Kim Sorensen");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await tabTo(page, "Admin");
   await page.keyboard.press("ArrowDown");
   await pressOn(page, "Update role");
   await expect(page.getByRole("row", { name: /Kim Sorensen/ })).toContainText("Manager");
 
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await tabTo(page, "Mirja, user menu");
   await page.keyboard.press("Enter");
   await pressOn(page, "Sign out");
   await expect(page).toHaveURL("/login");
 });
 
-test("a report of a year is found and downloaded", async ({ openAs, javaScriptEnabled }) => {
+test("a report of a year is found and downloaded", async ({ openAs }) => {
   const page = await openAs(vera, "/app/reports/2025/payroll-register");
-  await ready(page, javaScriptEnabled);
+  await hydrated(page);
   await tabTo(page, "Download XLS");
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
@@ -372,18 +371,14 @@ test("who listens is told which page a link has led to, by the browser or in its
   const page = await openAs(ada, "/app/team");
   const said = page.locator("body > [aria-live=polite]");
   await expect(said).toHaveText("");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Company Profile" }).press("Enter");
   await expect(page).toHaveTitle(/^Company Profile/);
   await expect(said, "a page that was loaded is read out by itself").toHaveText(javaScriptEnabled === false ? "" : /^Company Profile/);
 
   await page.goto("/app/time-off/calendar?month=2026-11");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "December 2026" }).press("Enter");
   await expect(page, "a month is a page of its own").toHaveTitle(/^Time off calendar, December 2026 /);
   await expect(said).toHaveText(javaScriptEnabled === false ? "" : /^Time off calendar, December 2026 /);
 });
-
-async function ready(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  if (javaScriptEnabled !== false) await hydrated(page);
-}

@@ -99,10 +99,10 @@ test("what is held of deposits stands whole in the window of a phone, also besid
   expect(await page.getByRole("region", { name: "Held now, by currency" }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test("a list of deposits fits whole where it begins to be a table, with the longest badge and amount", async ({ page, openAs, javaScriptEnabled }) => {
+test("a list of deposits fits whole where it begins to be a table, with the longest badge and amount", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1060, height: 800 });
   await openAs(ada, "/app/paycycle/deposits");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const list = page.getByRole("region", { name: "Security deposits" });
   expect(await list.evaluate((box) => box.firstElementChild!.getBoundingClientRect().width - box.getBoundingClientRect().width)).toBeLessThanOrEqual(0);
 });
@@ -297,10 +297,10 @@ for (const { person, path, label, width } of [
   });
 }
 
-test("an email that is too long for its column breaks between its words", async ({ page, openAs, javaScriptEnabled }) => {
+test("an email that is too long for its column breaks between its words", async ({ page, openAs }) => {
   await openAs(ada, "/app/users");
   // What is written into the page before scripts take it over would be taken out again.
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const email = page.getByRole("row", { name: /Grace Tremblay/ }).getByRole("cell").first();
   for (const size of [laptop, tablet, phone]) {
     await page.setViewportSize(size);
@@ -345,10 +345,10 @@ test("what is known about benefits stands in one column over all its sections", 
   expect(new Set(starts).size).toBe(1);
 });
 
-test("a name, a position and a team of one long word leave a list as wide as the window", async ({ page, openAs, javaScriptEnabled }) => {
+test("a name, a position and a team of one long word leave a list as wide as the window", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(ada, "/app/team?filter[q]=Abernathy");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const row = page.getByRole("row").nth(1);
   const team = (await page.getByRole("columnheader").allInnerTexts()).indexOf("Team");
   const words = [row.getByRole("link").first(), row.getByRole("rowheader").locator("div.text-sm"), row.locator("> *").nth(team)];
@@ -361,11 +361,11 @@ for (const { path, where } of [
   { path: "/app/paycycle/past", where: "[data-title='Approved']" },
   { path: "past", where: "section[aria-label='Paycycle'] li" },
 ]) {
-  test(`a name of one long word, of whoever manages or has approved, leaves its page as wide as the window (${where})`, async ({ page, openAs, javaScriptEnabled }) => {
+  test(`a name of one long word, of whoever manages or has approved, leaves its page as wide as the window (${where})`, async ({ page, openAs }) => {
     await openAs(ada, "/app/paycycle/past");
     const past = await page.getByRole("rowheader").getByRole("link").last().getAttribute("href");
     await page.goto(path === "past" ? String(past) : path);
-    if (javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     const cell = page.locator(where).first();
     await expect(cell).toContainText(/[A-Z][a-z]+ [A-Z][a-z]+/);
     // As the server writes it: a script would only let a table scroll.
@@ -411,10 +411,10 @@ test("on a small tablet no country and no manager lies over the words beside it"
   }
 });
 
-test("a tax ID of one long word is read whole in the company's profile", async ({ page, openAs, javaScriptEnabled }) => {
+test("a tax ID of one long word is read whole in the company's profile", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(ada, "/app/company");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const letterhead = page.getByRole("region", { name: "As others read it" });
   await letterhead.getByText(/^\d+-\d+$/).evaluate((element) => (element.textContent = "W".repeat(50)));
   expect(await letterhead.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
@@ -435,11 +435,11 @@ test("a manager's name keeps to its line", async ({ page, openAs }) => {
 });
 
 for (const noun of ["additional-compensation", "time-off"]) {
-  test(`on a phone a long word of a worker is read whole in the dialog that decides on their request (${noun})`, async ({ page, openAs, javaScriptEnabled }) => {
+  test(`on a phone a long word of a worker is read whole in the dialog that decides on their request (${noun})`, async ({ page, openAs }) => {
     await page.setViewportSize(phone);
     await openAs(ada, `/app/${noun}`);
     await openAs(ada, (await page.getByRole("link", { name: /^Decline/ }).first().getAttribute("href")) ?? "");
-    if (javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     const dialog = page.getByRole("dialog");
     for (const part of ["Worker", "Description"]) {
       const words = dialog.getByRole("term").filter({ hasText: part }).locator("+ dd");

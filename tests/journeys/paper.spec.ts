@@ -22,7 +22,7 @@ test("on paper a list is a table, also where its sheet is as narrow as a tablet"
   await expect(row.getByRole("link", { name: /^Add/ })).toHaveCount(0);
 });
 
-test("a list on paper says which of its rows are printed, and where all of them are", async ({ openAs, javaScriptEnabled }) => {
+test("a list on paper says which of its rows are printed, and where all of them are", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle");
   for (const path of ["/app/paycycle", "/app/paycycle/deposits", "/app/cost-calculator/rates", "/app/team?page=2"]) {
     await page.goto(path);
@@ -36,7 +36,7 @@ test("a list on paper says which of its rows are printed, and where all of them 
     await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
   }
   // No list of the demo without downloads has a second page. What comes to life afterwards would miss them.
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.locator(".downloads-below").evaluate((downloads) => downloads.remove());
   const pages = page.getByRole("navigation", { name: "Pagination" });
   expect(await pages.evaluate((nav) => getComputedStyle(nav, "::after").content)).toBe('"The other pages are on the screen."');

@@ -132,18 +132,18 @@ test("who has no scripts, or a browser without passkeys, finds no button for the
   const email = `${firstName.toLowerCase()}.${test.info().retry}@kestrel.test`;
   await foundCompany(page, { firstName, lastName: "Vos", email }, `${firstName} Vos Lenses`);
   await page.goto("/app/settings");
-  if (isScripted()) await hydrated(page);
+  await hydrated(page);
   const part = page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) }).last();
   await expect(part).toContainText(isScripted() ? "This browser does not know passkeys. Another one on this device may." : "A passkey needs scripts to be added; everything else here works without them.");
   await expect(page.getByRole("link", { name: "Add a passkey" })).toHaveCount(0);
   await page.goto("/app/settings/passkeys/new");
-  if (isScripted()) await hydrated(page);
+  await hydrated(page);
   await expect(page.getByRole("dialog", { name: "Add a passkey" })).toContainText(isScripted() ? "This browser does not know passkeys" : "A passkey needs scripts to be added");
   await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(0);
   await page.context().clearCookies();
   for (const path of ["/login", "/login/passkey"]) {
     await page.goto(path);
-    if (isScripted()) await hydrated(page);
+    await hydrated(page);
     await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
   }
   await logIn(page, email);

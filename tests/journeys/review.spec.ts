@@ -22,7 +22,7 @@ test("Ada accepts a request: it leaves the list, a toast confirms, and Reviewed 
   await expect(page.getByRole("row").filter({ has: page.locator(`a[href*="${id}"]`) })).toContainText("Accepted");
 });
 
-test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest }) => {
   const id = waitingRequest(2);
   const page = await openAs(ada, `/app/additional-compensation/${id}/decline?sort=createdAt`);
   const comment = page.getByLabel("Comment");
@@ -33,7 +33,7 @@ test("Ada declines a request: a comment that is too long is refused and kept, a 
   await expect(comment).toHaveAttribute("aria-invalid", "true");
 
   // What is selected in a box is selected no more when React takes it over.
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await comment.fill("Please send the receipt with it.");
   await page.getByRole("button", { name: "Decline request" }).click();
   await expect(page).toHaveURL(everything);
@@ -83,12 +83,12 @@ test("two people at once: the second is told who was first and when, and keeps w
   await expect(dialog.getByRole("button", { name: "Decline request" }), "there is nothing left to decide").toBeDisabled();
 });
 
-test("what was decided in another window has left the list once its dialog here has said so", async ({ openAs, waitingRequest, context, javaScriptEnabled }) => {
+test("what was decided in another window has left the list once its dialog here has said so", async ({ openAs, waitingRequest, context }) => {
   const id = waitingRequest(24);
   const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
   const worker = await page.getByRole("dialog").locator("dd").first().textContent();
   await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const other = await context.newPage();
   await other.goto(`/app/additional-compensation/${id}/accept`);
   await other.getByRole("button", { name: "Accept request" }).click();
@@ -227,7 +227,7 @@ test.describe("on a phone", () => {
   for (const path of ["/app/additional-compensation", "/app/time-off"]) {
     test(`${path}: the first request is seen with its buttons, and what is done with ticked rows once one is ticked`, async ({ openAs, javaScriptEnabled }) => {
       const page = await openAs(ada, path);
-      if (javaScriptEnabled !== false) await hydrated(page);
+      await hydrated(page);
       const first = page.getByRole("row").nth(1);
       if (javaScriptEnabled !== false) await expect(first.getByRole("link", { name: /^Decline/ })).toBeInViewport({ ratio: 1 });
       const decline = page.getByRole("button", { name: "Decline selected" });
@@ -269,7 +269,7 @@ test.describe("on a phone", () => {
 
   test("filters unfold beside the search, and stay open while one of them is set", async ({ openAs, javaScriptEnabled }) => {
     const page = await openAs(ada, "/app/additional-compensation");
-    if (javaScriptEnabled !== false) await hydrated(page);
+    await hydrated(page);
     const type = page.getByLabel("Type");
     await expect(type).toBeHidden();
     const search = (await page.getByRole("searchbox").boundingBox())!;

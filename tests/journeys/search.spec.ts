@@ -2,25 +2,25 @@ import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
 import { ada, alan, vera } from "#tests/support/people.ts";
 
-test("somebody is found from any screen, by keyboard, and opened", async ({ openAs, javaScriptEnabled }) => {
+test("somebody is found from any screen, by keyboard, and opened", async ({ openAs }) => {
   const page = await openAs(alan, "/app/company");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await tabTo(page, "Search everything");
   await page.keyboard.type("melie gag");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/app/search?q=melie+gag");
   await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
   await expect(page.getByRole("search", { name: "Search", exact: true }).getByRole("searchbox", { name: "Search for" })).toHaveValue("melie gag");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Amélie Gagnon" }).first().click();
   await expect(page).toHaveURL(/\/app\/team\/worker\/[\da-f-]{36}$/);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search for" })).toHaveValue("melie gag");
 });
 
-test("a search goes on in the list of a kind, with the same text", async ({ openAs, javaScriptEnabled }) => {
+test("a search goes on in the list of a kind, with the same text", async ({ openAs }) => {
   const page = await openAs(ada, "/app/search?q=andres");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "All 2 workers with “andres”" }).click();
   await expect(page.getByText("Showing 1 to 2 of 2 results")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search by worker name" })).toHaveValue("andres");

@@ -13,9 +13,9 @@ test("a toast leaves by itself after three seconds (spec 9)", async ({ openAs })
   expect(Date.now() - shownAt).toBeGreaterThan(2000);
 });
 
-test("a toast can be read also where the pointer lies, and does not leave from under it", async ({ openAs, javaScriptEnabled }) => {
+test("a toast can be read also where the pointer lies, and does not leave from under it", async ({ openAs }) => {
   const page = await openAs(uma, "/onboarding/finished");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const { width, height } = page.viewportSize()!;
   await page.mouse.move(width - 100, height - 40);
   await page.getByRole("button", { name: "Resend verification email" }).press("Enter");
@@ -88,7 +88,7 @@ test("a dialog is 620 px wide at most, and as wide as the window on a phone (spe
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("Back leads to the page before, or to where it says (spec 2.8)", async ({ openAs, javaScriptEnabled }) => {
+test("Back leads to the page before, or to where it says (spec 2.8)", async ({ openAs }) => {
   const page = await openAs(alan, "/app/settings");
   await page.goto("/login/passwordless");
   await expect(page, "who is signed in has nothing to do there").toHaveURL("/app/team");
@@ -99,15 +99,15 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
   await page.goto("/auth/password/reset?back=https://evil.test/");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/app/team");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
 });
 
 test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
   const page = await openAs(alan, "/app/additional-compensation/reviewed?filter[type]=bonus");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.locator("tbody a[href^='/app/team/worker/']").first().click();
   await expect(page).toHaveURL(/\/app\/team\/worker\//);
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Back", exact: true }).click();
   // Without script nothing knows what was before.
   await expect(page).toHaveURL(javaScriptEnabled === false ? "/app/team" : /\/app\/additional-compensation\/reviewed\?filter/);
@@ -115,7 +115,7 @@ test("Back on a worker's page leads to where they were found, and to the team wh
   await window.addCookies(await sessionOf(alan));
   const fresh = await window.newPage();
   await fresh.goto(`/app/team/worker/${workerId("Alejandra Ruiz Ortega")}`);
-  if (javaScriptEnabled !== false) await hydrated(fresh);
+  await hydrated(fresh);
   await fresh.getByRole("link", { name: "Back", exact: true }).click();
   await expect(fresh).toHaveURL("/app/team");
   await window.close();
@@ -128,10 +128,10 @@ test("Back on a worker's paycycles leads to where they were found, without scrip
   const all = page.getByRole("link", { name: "All paycycles" });
   await expect(all).toBeVisible();
   const from = page.url();
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await all.click();
   await expect(page).toHaveURL(`/app/paycycle/worker/${worker}`);
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(javaScriptEnabled === false ? `/app/team/worker/${worker}` : from);
 });

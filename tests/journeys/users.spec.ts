@@ -87,7 +87,7 @@ test("who was deleted in another window has left the list once their dialog here
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, javaScriptEnabled, way }) => {
+test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, way }) => {
   // Two-step sign-in and many pages.
   test.slow();
   const email = `ruth.${way}@vasquez.test`;
@@ -107,7 +107,7 @@ test("who has given a code is not asked for another while it holds, though somet
   await expect(page).toHaveURL("/app/team");
   await page.context().clearCookies({ name: "longitude_session" });
   await page.goto("/app/users/invite");
-  if (javaScriptEnabled !== false) await hydrated(page);
+  await hydrated(page);
   const dialog = page.getByRole("dialog", { name: "Invite User" });
   const send = () => dialog.getByRole("button", { name: "Send invitation" }).click();
   await dialog.getByLabel("First name").fill("Ines");

@@ -100,14 +100,15 @@ async function signedIn(browser: Browser, person: Person, origin: string): Promi
   return cookies;
 }
 
-/** Waits until scripts have taken over what the server sent. */
+/** Waits until scripts have taken over what the server sent; where none run, nothing is waited for. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (matchMedia("(scripting: none)").matches) return true;
     const last = document.querySelector("main, form");
     return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
   });
   // Effects run after the page has become the script's own.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => matchMedia("(scripting: none)").matches || new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Goes where a link of another site leads; the whole address. */
