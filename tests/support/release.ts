@@ -19,7 +19,7 @@ export function migrationCount(): number {
  */
 export function layDownRelease(count: number, more?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "longitude-release-"));
-  for (const part of ["build", "app/contract", "app/server", "app/api/db/data-folder.ts", "app/log.server.ts", migrations, "package.json"]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ["build", "app", "package.json"]) cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, "data"));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const journal = JSON.parse(readFileSync(journalOf(root), "utf8")) as Journal;
