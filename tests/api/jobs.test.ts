@@ -19,6 +19,7 @@ import { startJobs } from "#app/api/jobs/queue.server.ts";
 import { empty, testDatabase } from "#tests/support/database.ts";
 import { quick, sender } from "#tests/support/jobs.ts";
 import { readLog } from "#tests/support/log.ts";
+import { newDatabase } from "#tests/support/new-database.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -264,13 +265,9 @@ async function lineOf(child: ChildProcess): Promise<[string]> {
 
 /** That more than one process opens, one after the other. */
 async function ownDatabase(): Promise<Place> {
-  const server = inject("postgres");
-  if (!server) {
-    const dataDir = mkdtempSync(join(tmpdir(), "longitude-jobs-"));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    return { dataDir };
-  }
-  const name = `jobs_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await database.executeSql(`create database ${name}`);
-  return { dataDir: "", databaseUrl: server.replace("/postgres?", `/${name}?`) };
+  const databaseUrl = await newDatabase(`jobs_${process.pid}_${Math.random().toString(36).slice(2)}`);
+  if (databaseUrl) return { dataDir: "", databaseUrl };
+  const dataDir = mkdtempSync(join(tmpdir(), "longitude-jobs-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/api/db/connect.server.ts";
 import { drill, type Place } from "#tests/support/kill-drill.ts";
+import { newDatabase } from "#tests/support/new-database.ts";
 
 // A few kills here, so that the whole suite stays quick; `npm run bench -- kills` does two hundred on each database.
 const patience = 480_000;
@@ -12,7 +13,9 @@ let folder = "";
 let place: Place;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "longitude-killed-"));
-  place = await ownDatabase();
+  // For this file alone: another process is to open it.
+  const databaseUrl = await newDatabase(`killed_${process.pid}`);
+  place = databaseUrl ? { databaseUrl } : { dataDir: folder };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,16 +40,3 @@ test.runIf(!inject("postgres"))("R10 a second process on the same folder is refu
   expect(second.status).not.toBe(0);
   expect(second.stderr).toContain(`Another process is using the data in ${join(folder, "database")}. Stop it, or choose another DATA_DIR.`);
 });
-
-/** For this file alone: another process is to open it. */
-async function ownDatabase(): Promise<Place> {
-  const server = inject("postgres");
-  if (!server) return { dataDir: folder };
-  const { default: pg } = await import("pg");
-  const name = `killed_${process.pid}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return { databaseUrl: server.replace("/postgres?", `/${name}?`) };
-}

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { inject, vi } from "vitest";
+import { vi } from "vitest";
 import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { type FileStore, openFileStore } from "#app/api/files/file-store.ts";
 import { watchCompanies } from "./company-watch.ts";
 import { bringBackDemo, keepDemo } from "./kept-demo.ts";
+import { newDatabase } from "./new-database.ts";
 
 // On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
 const processWide = globalThis as { testDatabase?: Promise<Database> };
@@ -19,22 +20,9 @@ export function testDatabase(): Promise<Database> {
 }
 
 async function open(): Promise<Database> {
-  const databaseUrl = await databaseUrlOfWorker();
+  const databaseUrl = await newDatabase(`worker_${process.pid}`);
   const database = await openDatabase({ dataDir: "memory://", ...(databaseUrl && { databaseUrl }) });
   return { ...database, db: await watchCompanies(database.db) };
-}
-
-/** A database for this worker alone, made empty; undefined where tests run on the embedded one. */
-async function databaseUrlOfWorker(): Promise<string | undefined> {
-  const server = inject("postgres");
-  if (!server) return undefined;
-  const { default: pg } = await import("pg");
-  const name = `worker_${process.pid}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace("/postgres?", `/${name}?`);
 }
 
 /** Which demo is kept beside, in a schema of its own. */

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { openDatabase, type Database } from "#app/api/db/connect.server.ts";
 import { migrate } from "#app/api/db/migrate.ts";
+import { newDatabase } from "./new-database.ts";
 
 const migrations = "app/api/db/migrations";
 
@@ -23,16 +23,4 @@ function layDownMigrations(last: number): string {
   const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { idx: number }[] };
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx <= last) }));
   return folder;
-}
-
-async function newDatabase(name: string): Promise<string | undefined> {
-  const server = inject("postgres");
-  if (!server) return undefined;
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`drop database if exists ${name}`);
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.replace("/postgres?", `/${name}?`);
 }
