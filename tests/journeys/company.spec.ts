@@ -58,8 +58,7 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   // Sent before the page has come to life, the form goes its way without script: then it is saved.
   await hydrated(page);
   const letterhead = page.getByRole("region", { name: "As others read it" });
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => (fail = resolve));
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
   let sent = 0;
   await page.route("**/app/company.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();

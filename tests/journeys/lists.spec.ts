@@ -129,7 +129,7 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   await expect(page.getByRole("alert").getByText("Too Many Attempts. Please try again in 25 seconds.", { exact: true })).toBeVisible();
   await expect(link).toBeVisible();
   await page.unroute(/reviewed\/export/);
-  await expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
+  expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
   await page.route(/reviewed\/export/, (route) => route.abort());
   await link.click();
   await expect(page.getByRole("alert").getByText("Something went wrong.", { exact: true })).toHaveCount(2);
@@ -276,9 +276,8 @@ test("a decision that is lost after its dialog was closed is there again, with w
   await hydrated(page);
   const dialog = page.getByRole("dialog", { name: "Decline request" });
   await dialog.getByLabel("Comment").fill("Please send the receipt.");
-  await expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
-  let lose = () => {};
-  await page.route(/decline\.data/, (route) => (lose = () => void route.abort()));
+  expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
+  const lose = await hold(page, /decline\.data/, (route) => route.abort());
   await Promise.all([page.waitForRequest(/decline\.data/), dialog.getByRole("button", { name: "Decline request" }).click()]);
   await expect(dialog.locator("[aria-busy]")).toBeVisible();
   await page.keyboard.press("Escape");

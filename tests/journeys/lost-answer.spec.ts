@@ -13,7 +13,7 @@ const together = idOf("additional-compensation", "submitted 52");
 test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once", async ({ openAs }) => {
   const page = await openAs(ada, `/app/additional-compensation/${alone}/accept`);
   await hydrated(page);
-  await loseAnswers(page, Promise.resolve());
+  await loseAnswers(page);
   await page.getByRole("button", { name: "Accept request" }).click();
   await expect(page.getByRole("alert")).toContainText("No answer came.");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -31,8 +31,8 @@ test("those that are decided together leave the list at once, and cannot be sent
   await hydrated(page);
   const row = page.locator(`input[value="${together}"]`);
   await expect(row).toHaveCount(1);
-  let letGo = () => {};
-  await loseAnswers(page, new Promise<void>((resolve) => (letGo = resolve)));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await loseAnswers(page, held);
   const send = page.getByRole("button", { name: "Accept 1 request" });
   await send.click();
   await expect(send).toBeDisabled();
@@ -49,8 +49,8 @@ for (const noun of ["additional-compensation", "time-off"]) {
     const href = await page.getByRole("link", { name: /^Cancel the accepted request of / }).first().getAttribute("href");
     const cancel = page.locator(`a[href="${href}"]`);
     const canceled = page.locator("tbody").getByText("Canceled");
-    let letGo = () => {};
-    await loseAnswers(page, new Promise<void>((resolve) => (letGo = resolve)));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await loseAnswers(page, held);
     await cancel.click();
     await page.getByRole("button", { name: "Cancel request" }).click();
     await expect(canceled).toHaveCount(1);
@@ -66,7 +66,7 @@ test("on a phone, what says that no answer came leaves the buttons of the dialog
   await page.setViewportSize({ width: 390, height: 780 });
   await openAs(ada, `/app/additional-compensation/${together}/decline`);
   await hydrated(page);
-  await loseAnswers(page, Promise.resolve());
+  await loseAnswers(page);
   const send = page.locator("dialog:modal").getByRole("button", { name: "Decline request" });
   await send.click();
   await expect(page.getByRole("alert")).toContainText("No answer came.");
@@ -116,7 +116,7 @@ test("rows that are checked or created while no answer comes stay in the form, w
   const text = page.getByLabel("Or its text");
   const check = page.getByRole("button", { name: "Check rows" });
   await text.fill(rows);
-  await loseAnswers(page, Promise.resolve());
+  await loseAnswers(page);
   await check.click();
   await expect(page.locator(".error-summary")).toContainText("No answer came. Check the rows once more.");
   await expect(text).toHaveValue(rows);
@@ -124,14 +124,14 @@ test("rows that are checked or created while no answer comes stay in the form, w
   await check.click();
   const create = page.getByRole("button", { name: "Create 1 additional compensation" });
   await expect(create).toBeVisible();
-  await loseAnswers(page, Promise.resolve());
+  await loseAnswers(page);
   await create.click();
   await expect(page.locator(".error-summary")).toContainText("No answer came. Check the rows once more.");
   await expect(text).toHaveValue(rows);
 });
 
-/** Whatever is sent is carried out by nobody, once `moment` is over. */
-async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {
+/** Whatever is sent is carried out by nobody: at once, or when `moment` is over. */
+async function loseAnswers(page: Page, moment?: Promise<void>): Promise<void> {
   await page.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await moment;

@@ -330,8 +330,7 @@ test.describe("with scripts", () => {
     const id = waitingRequest(4);
     const page = await openAs(ada, `/app/additional-compensation/${id}/accept?sort=createdAt`);
     await hydrated(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/*.data*", async (route) => {
       if (route.request().method() === "POST") await held;
       await route.continue();
