@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
+import type { Letter } from "#app/api/domain/mail/letter.ts";
+import { writeMail } from "#app/api/domain/mail/mail-words.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { sender } from "#tests/support/jobs.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
@@ -34,6 +37,20 @@ for (const [name, figures] of [["ליאם כהן", "7 Dec 2026"], ["أمين", "
     expect(behind?.left).toBeGreaterThan(before?.right ?? NaN);
   });
 }
+
+test("a mail is no wider than the phone that it is read on, however long a word in it is", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const word = "W".repeat(300);
+  const about = { firstName: word, userId: "u", path: "/app/time-off/1" };
+  const letters: Letter[] = [
+    { kind: "request", ...about, noun: "time-off", workerName: word, facts: [{ label: "Description", text: word }] },
+    { kind: "digest", ...about, day: "2026-11-20", sections: [{ title: word, lines: [word], label: "Review time off", path: "/app/time-off" }] },
+  ];
+  for (const letter of letters) {
+    await page.setContent(writeMail(letter, sender).html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), letter.kind).toBe(phone.width);
+  }
+});
 
 test("the paycycle has one row above its table: what narrows it down, and at its end what it is compared with and shown in", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);

@@ -10,7 +10,7 @@ export function mailHtml({ subject, greeting, paragraphs, facts = [], sections =
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 24px;font:16px/24px 'Hanken Grotesk',Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto">
+<div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-weight:600">${escaped(productName)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${factTable(facts)}${sections.map(section).join("\n")}
@@ -24,7 +24,7 @@ ${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a 
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 }
 
 /** Below the buttons nothing is what somebody has typed: an address is a link there, which not every mail program makes of it by itself. */
