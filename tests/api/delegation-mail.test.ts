@@ -168,6 +168,16 @@ describe("naming and ending", () => {
     expect((await mailsTo(api, grace.email))[0]?.text).toContain("Alan Okafor was named as your delegate for these days. Ada Lindqvist has ended it. Other days are as they were.");
   });
 
+  test("keep the days behind the name at the bell, also where that is written from right to left", async () => {
+    await api.db.update(users).set({ firstName: "נח", lastName: "כהן" }).where(eq(users.id, idOfPerson(grace)));
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", fromGraceToAlan)).body.data;
+    expect((await bell(alan))[0]).toBe("You decide for \u2068נח כהן\u2069: 25 Nov 2026 to 30 Nov 2026");
+    api.clock.pass({ minutes: 1 });
+    await graces.delete(`/delegations/${id}`);
+    expect((await bell(alan))[0]).toBe("You do not decide for \u2068נח כהן\u2069: 25 Nov 2026 to 30 Nov 2026");
+  });
+
   test("of a single day speak of one day", async () => {
     const adas = await api.signInAs(ada);
     await adas.post("/delegations", { ...fromGraceToAlan, lastDay: fromGraceToAlan.firstDay, managerId: idOfPerson(grace) });

@@ -4,6 +4,7 @@ import { createApi } from "#app/api/api.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { clearOldMails, deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
 import { nextMailAt } from "#app/api/domain/mail/due-mails.ts";
+import type { Letter } from "#app/api/domain/mail/letter.ts";
 import { writeMail } from "#app/api/domain/mail/mail-words.ts";
 import { postMail } from "#app/api/domain/mail/post-mail.ts";
 import { deliverMailsJob } from "#app/api/jobs/deliver-mails.ts";
@@ -385,6 +386,28 @@ test("I6 nor does what a worker has written, in any line of a mail's text", () =
   const digest = { kind: "digest" as const, firstName: "Ada", userId: "u", day: "2026-11-20", sections: [{ title: typed, lines: [typed], label: "See them", path: "/app/time-off" }] };
   const request = { kind: "request" as const, firstName: "Ada", userId: "u", noun: "time-off" as const, workerName: typed, facts, path: "/app/time-off/1" };
   for (const letter of [digest, request]) expect(writeMail(letter, sender).text).not.toMatch(/^(Your account|https:\/\/evil)/m);
+});
+
+test("a name from right to left turns no line round that begins with it, nor the days behind it", () => {
+  const name = "محمد العلي";
+  const person = { firstName: "Ada", userId: "u" };
+  const link = { purpose: "invitation" as const, userId: "u", nonce: "n", email: "a@b.test", expires: 1 };
+  const delegation = { kind: "delegation" as const, ...person, other: name, by: name, firstDay: "2026-11-20", lastDay: "2026-12-04" };
+  const letters: Letter[] = [
+    { kind: "request", ...person, noun: "time-off", workerName: name, facts: [], path: "/app/time-off/1" },
+    { kind: "invitation", ...person, lastName: "B", inviterName: name, companyName: name, link },
+    ...(["delegate", "manager"] as const).flatMap((to) => [
+      { ...delegation, to, change: "named" as const },
+      { ...delegation, to, change: "ended" as const },
+      { ...delegation, to, change: "ended" as const, isOfThoseDaysAlone: true },
+    ]),
+    { kind: "company-active", firstName: "Ada", companyName: name },
+    { kind: "company-handed-over", firstName: "Ada", companyName: name, ownerName: name, isOwner: false },
+  ];
+  for (const letter of letters) {
+    const { subject, text } = writeMail(letter, sender);
+    for (const line of [subject, ...text.split("\n")]) expect(line, letter.kind).not.toMatch(new RegExp(`(^|[^\u2068])${name}(: \\d| [^\u2069]*$)`));
+  }
 });
 
 test("a digest leads to each of its lists once, below what it says of it, and nowhere again at its end", () => {

@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { notifications } from "../../db/schema/notification.ts";
 import type { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
+import { isolated } from "../mail/isolated.ts";
 import type { DelegationLetter } from "../mail/letter.ts";
 import { deliveryOf } from "../mail/mail-settings.ts";
 import { postMail } from "../mail/post-mail.ts";
@@ -22,8 +23,8 @@ export const delegationNoticeLink = "/app/settings";
 export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promise<void> {
   const { manager, delegate, firstDay, lastDay } = told;
   const days = formatSpan({ startDate: firstDay, endDate: lastDay });
-  const toDelegate: News = { person: delegate, subject: `You decide for ${fullNameOf(manager)}: ${days}`, letter: { change: "named", to: "delegate", other: fullNameOf(manager) } };
-  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} decides for you: ${days}`, letter: { change: "named", to: "manager", other: fullNameOf(delegate) } };
+  const toDelegate: News = { person: delegate, subject: `You decide for ${isolated(fullNameOf(manager))}: ${days}`, letter: { change: "named", to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: `${isolated(fullNameOf(delegate))} decides for you: ${days}`, letter: { change: "named", to: "manager", other: fullNameOf(delegate) } };
   await tell(tx, told, [toDelegate, toManager].filter(({ person }) => person.id !== who.userId), who, now);
 }
 
@@ -32,8 +33,8 @@ export async function tellEnded(tx: Db, told: Ended, who: Who | null, now: Date,
   const { manager, delegate, isOfThoseDaysAlone } = told;
   const when = isOfThoseDaysAlone ? `: ${formatSpan({ startDate: told.firstDay, endDate: told.lastDay })}` : " any more";
   const change = { change: "ended", isOfThoseDaysAlone } as const;
-  const toDelegate: News = { person: delegate, subject: `You do not decide for ${fullNameOf(manager)}${when}`, letter: { ...change, to: "delegate", other: fullNameOf(manager) } };
-  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} does not decide for you${when}`, letter: { ...change, to: "manager", other: fullNameOf(delegate) } };
+  const toDelegate: News = { person: delegate, subject: `You do not decide for ${isolated(fullNameOf(manager))}${when}`, letter: { ...change, to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: `${isolated(fullNameOf(delegate))} does not decide for you${when}`, letter: { ...change, to: "manager", other: fullNameOf(delegate) } };
   const news = who ? [toDelegate, toManager].filter(({ person }) => person.id !== who.userId && person.id !== leaverId) : [toDelegate];
   await tell(tx, told, news, who, now);
 }

@@ -1,5 +1,6 @@
 import { invitationDays, loginLinkMinutes, passwordLinkMinutes, verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { hashOfAddress, signatureOf, tokenOf } from "../access/link.ts";
+import { isolated } from "./isolated.ts";
 import type { InvitationBeside, Letter, SealedLink } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
 
@@ -40,11 +41,11 @@ export function linkWords(letter: LinkLetter, sender: Sender): Words {
         after: [`If you did not sign up, please do not use ${invitation ? "the link that verifies" : "the link"}.`],
       };
     case "invitation": {
-      const company = letter.companyName || "a company";
+      const company = isolated(letter.companyName) || "a company";
       return {
         subject: `You are invited to join ${company} on ${productName}`,
         paragraphs: [
-          `${letter.inviterName ?? company} invites you to join ${company} on ${productName}.`,
+          `${letter.inviterName ? isolated(letter.inviterName) : company} invites you to join ${company} on ${productName}.`,
           `Choose a password to begin. The link works once, within ${invitationDays} days, and a newer link replaces it.`,
         ],
         button: { label: "Accept the invitation", href: invitationAddress(letter, sender) },

@@ -17,6 +17,7 @@ import { dayIn, instantIn } from "../day/calendar-day.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
+import { isolated } from "./isolated.ts";
 import type { DigestSection, WaitingCounts } from "./letter.ts";
 import { digestAt, isTold } from "./mail-settings.ts";
 import { readersOf } from "./mail-readers.ts";
@@ -82,8 +83,8 @@ export async function requestSections(tx: Db, reader: Reader, events: MailEvent[
   if (!events.some(isOfRequests)) return { "additional-compensation": [], "time-off": [], "cut-off": [] };
   const { company } = reader;
   const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
-  const ofCompensations = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
-  const ofTimeOffs = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
+  const ofCompensations = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${isolated(fullName)}: ${type}, ${formatMoney(amount, currencyCode)}`);
+  const ofTimeOffs = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${isolated(fullName)}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
   const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
   return {
     "additional-compensation": listOf("additional-compensation", ofCompensations, compensations.total),

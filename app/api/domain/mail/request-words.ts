@@ -1,6 +1,7 @@
 import { formatDay } from "#app/contract/day-words.ts";
 import { reviewLinkDays } from "#app/contract/link-lifetime.ts";
 import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
+import { isolated } from "./isolated.ts";
 import type { Letter } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
 import { requestNames } from "../request/request-name.ts";
@@ -11,7 +12,8 @@ type Signing = Pick<Sender, "origin" | "secret">;
 
 /** What a mail says about a request that waits: all that a decision needs, and the way to each of the two dialogs. */
 export function requestWords(letter: RequestLetter, signing: Signing): Words {
-  const { noun, workerName, facts, actsFor } = letter;
+  const { noun, facts, actsFor } = letter;
+  const workerName = isolated(letter.workerName);
   return {
     // No amount: a subject is read over shoulders and on locked screens.
     subject: `${workerName} waits for your review of ${requestNames[noun]}`,
