@@ -252,7 +252,7 @@ describe("delivery by SMTP", () => {
       sender,
     );
     expect(mail.text.split("\n")[0]).toBe("Hello <b>A</b> C,");
-    expect(mail.text).toContain("\nEvil Bcc: x@y.test <script> invites you to join Evil Bcc: x@y.test <script> on Longitude.\n");
+    expect(mail.text).toContain("\nYou are invited to join Evil Bcc: x@y.test <script> on Longitude.\n");
     expect(mail.text).not.toMatch(/^Bcc:/m);
     expect(mail.subject).toBe("You are invited to join Evil Bcc: x@y.test <script> on Longitude");
     expect(mail.html).not.toContain("<script>");

@@ -45,7 +45,7 @@ export function linkWords(letter: LinkLetter, sender: Sender): Words {
       return {
         subject: `You are invited to join ${company} on ${productName}`,
         paragraphs: [
-          `${letter.inviterName ? isolated(letter.inviterName) : company} invites you to join ${company} on ${productName}.`,
+          `${letter.inviterName ? `${isolated(letter.inviterName)} invites you` : "You are invited"} to join ${company} on ${productName}.`,
           `Choose a password to begin. The link works once, within ${invitationDays} days, and a newer link replaces it.`,
         ],
         button: { label: "Accept the invitation", href: invitationAddress(letter, sender) },
