@@ -207,7 +207,7 @@ describe("what a mail says of a paycycle that is not approved, when it leaves", 
     api.clock.set("2026-11-17T18:00:00Z");
     await mailByTheClock(api.db, api.clock.now());
     api.clock.pass({ hours: 30 });
-    expect((await toAda())?.subject).toBe("The paycycle is approved automatically in 2 days");
+    expect((await toAda())?.subject).toBe("The November 2026 paycycle is approved automatically in 2 days");
   });
 
   test("is nothing in a digest once somebody has approved it", async () => {
@@ -232,7 +232,7 @@ describe("what a mail says of a paycycle that is not approved, when it leaves", 
     await mailByTheClock(api.db, api.clock.now());
     await api.db.update(paycycles).set({ rates: before?.rates ?? {} }).where(and(isHalcyons, isNull(paycycles.approvedDate)));
     const mail = await toAda();
-    expect(mail?.subject).toBe("The paycycle is approved automatically in one day");
+    expect(mail?.subject).toBe("The November 2026 paycycle is approved automatically in one day");
     expect(mail?.text).toContain("If nobody approves it, it is approved automatically on 20 Nov 2026, 12:00 Toronto");
   });
 });

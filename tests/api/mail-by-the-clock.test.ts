@@ -162,6 +162,17 @@ describe("the daily digest", () => {
     expect(await approvalsTold(), "the second comes 19 hours after the approval and 20 after the first").toEqual(["2026-11-21"]);
   });
 
+  test("says in its subject and its first line what has happened, and does not call that something that waits", async () => {
+    const nothingElse = { "additional-compensation": "never", "time-off": "never", "cut-off": "never" } as const;
+    await choose(ada, { ...nothingElse, paycycle: "daily" });
+    await at("2026-11-19T13:00:00Z");
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-21T13:00:00Z");
+    const [after, before] = await mailsTo(api, ada.email);
+    expect([before?.subject, before?.text]).toEqual(["The November 2026 paycycle is not approved yet", expect.stringContaining("\n\nThis waits for you on 19 Nov 2026.\n\n")]);
+    expect([after?.subject, after?.text]).toEqual(["The November 2026 paycycle was approved automatically", expect.stringContaining("\n\nThis is new on 21 Nov 2026.\n\n")]);
+  });
+
   test("leads to the paycycle that was approved, and says by when it is to be paid, also when another one is open by then", async () => {
     await choose(ada, { paycycle: "daily" });
     await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
@@ -276,7 +287,7 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
   test("made up for after a time out of service, they say how many days are left by then", async () => {
     await at("2026-11-18T21:00:00Z");
     await at("2026-11-18T23:00:00Z");
-    expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(["The paycycle is approved automatically in 2 days"]);
+    expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(["The November 2026 paycycle is approved automatically in 2 days"]);
   });
 
   test("made up for on the day before, they are the last: another one later that day would be the second", async () => {
@@ -289,7 +300,7 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
     const name = await takeRateAway(api.db, halcyon);
     await at("2026-11-17T17:00:00Z");
     const [mail] = await mailsTo(api, ada.email);
-    expect(mail?.subject).toContain("The paycycle waits: somebody's pay cannot be calculated");
+    expect(mail?.subject).toContain("The November 2026 paycycle waits: somebody's pay cannot be calculated");
     expect(mail?.text).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`);
     expect(mail?.text).not.toContain("If nobody approves it");
   });

@@ -119,7 +119,7 @@ describe("an open paycycle", () => {
     await mailReminders(api.db, new Date("2026-11-19T18:00:00Z"));
     api.clock.set("2026-11-20T18:00:00Z");
     await approveDuePaycycles(api.db, api.clock.now());
-    expect(await toAda()).toEqual(expect.arrayContaining([["The paycycle is approved automatically in one day", true], ["The paycycle was approved automatically", true]]));
+    expect(await toAda()).toEqual(expect.arrayContaining([["The November 2026 paycycle is approved automatically in one day", true], ["The November 2026 paycycle was approved automatically", true]]));
     await runPaycycles(api.db, api.clock.now());
     expect((await cycleOf("2026-11-01")).data.taxYear).toBe(2025);
     const [december] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));

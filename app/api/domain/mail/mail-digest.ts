@@ -129,12 +129,13 @@ async function paycycleSections(tx: Db, company: Company, since: Date, now: Date
 }
 
 async function paycycleSection(tx: Db, company: Company, paycycle: Paycycle, now: Date): Promise<DigestSection> {
-  const part = { title: `The ${formatMonth(paycycle.startDate)} paycycle`, label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" } as const;
+  const name = `The ${formatMonth(paycycle.startDate)} paycycle`;
+  const part = { label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" } as const;
   const taxYear = taxYearNote(paycycle);
   const note = taxYear === null ? [] : [taxYear];
-  if (!paycycle.approvedDate) return { ...part, lines: [await openLine(tx, company, paycycle.autoApproveDate, now), ...note], undecided: paycycle.startDate };
+  if (!paycycle.approvedDate) return { ...part, title: `${name} is not approved yet`, lines: [await openLine(tx, company, paycycle.autoApproveDate, now), ...note], undecided: paycycle.startDate };
   // Its own address: the other one leads to whichever is the active one when the mail is read.
-  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`, `Pay by ${formatDay(paycycle.paymentDate)}.`, ...note], path: `/app/paycycle/${paycycle.id}` };
+  return { ...part, title: `${name} was approved automatically`, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`, `Pay by ${formatDay(paycycle.paymentDate)}.`, ...note], path: `/app/paycycle/${paycycle.id}` };
 }
 
 /** Of a cycle that was not approved when a digest was written, what is to be said of it now; nothing once it is approved: the next digest tells it, if the system did. */

@@ -1,5 +1,5 @@
 import { writtenInstant } from "#app/contract/clock-words.ts";
-import { formatDay } from "#app/contract/day-words.ts";
+import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Letter } from "./letter.ts";
@@ -16,12 +16,13 @@ export function whyItWaits(unpaid: WorkersInBrief): string {
 export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
   const taxYear = taxYearNote({ ...letter, approvedDate: letter.kind === "paycycle-approved" });
   const note = taxYear === null ? [] : [taxYear];
+  const name = `The ${formatMonth(letter.startDate)} paycycle`;
   const period = `${formatDay(letter.startDate)} to ${formatDay(letter.endDate)}`;
   if (letter.kind === "paycycle-reminder") {
     const left = letter.daysLeft === 1 ? "one day" : `${letter.daysLeft} days`;
     const { unpaid } = letter;
     return {
-      subject: unpaid ? "The paycycle waits: somebody's pay cannot be calculated" : `The paycycle is approved automatically in ${left}`,
+      subject: unpaid ? `${name} waits: somebody's pay cannot be calculated` : `${name} is approved automatically in ${left}`,
       paragraphs: [
         `The paycycle of ${period} is not approved yet.`,
         unpaid ? whyItWaits(unpaid) : `If nobody approves it, it is approved automatically on ${writtenInstant(letter.at, letter.timeZone)}. Approval cannot be undone.`,
@@ -32,7 +33,7 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
     };
   }
   return {
-    subject: "The paycycle was approved automatically",
+    subject: `${name} was approved automatically`,
     paragraphs: [
       `The paycycle of ${period} was approved by the system on ${writtenInstant(letter.at, letter.timeZone)}, because nobody had decided by then.`,
       `Pay by ${formatDay(letter.paymentDate)}.`,
