@@ -268,6 +268,19 @@ test("where a mail names an address to go to if it was not you, its HTML leads t
   }
 });
 
+test("and to whom it says that one may write", () => {
+  for (const letter of [{ kind: "account-exists" }, { kind: "two-step-on" }] as const) expect(writeMail({ firstName: "Ada", ...letter }, sender).html).toContain('Write to <a href="mailto:support@longitude.test"');
+});
+
+test("a mail about a request says what there is to do before it says how much is asked for: a locked phone shows its beginning", () => {
+  const facts = [{ label: "Request", text: "Bonus, 1,250.00 CAD" }];
+  const { text } = writeMail({ kind: "request", firstName: "Ada", userId: "u", noun: "additional-compensation", workerName: "Eve Roy", facts, path: "/app/additional-compensation/1", expires: 1 }, sender);
+  const beginning = text.slice(0, 150);
+  expect(beginning).toContain("Eve Roy asks for additional compensation.\n\nAccept or decline it by the links below");
+  expect(beginning).not.toContain("Bonus");
+  expect(text.split("decides nothing")).toHaveLength(2);
+});
+
 describe("a mail server that takes none", () => {
   const noLogin = (command: string) => (command.startsWith("MAIL") ? "530 5.7.0 ada@halcyon.test may not\r\n" : null);
   const withJob = async (verb: (run: () => Promise<Date | null>) => Promise<void>) => {

@@ -27,9 +27,11 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 }
 
-/** Below the buttons nothing is what somebody has typed: an address is a link there, which not every mail program makes of it by itself. */
+/** Below the buttons nothing is what somebody has typed: an address, of a page or of us, is a link there, which not every mail program makes of it by itself. */
 function ownParagraph(text: string): string {
-  return paragraph(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}" style="color:inherit">${href}</a>`);
+  return paragraph(text)
+    .replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}" style="color:inherit">${href}</a>`)
+    .replace(/ ([^\s<>"@]+@[\w.-]+\w)/g, (_, address: string) => ` <a href="mailto:${address}" style="color:inherit">${address}</a>`);
 }
 
 function factTable(facts: NonNullable<Words["facts"]>): string {

@@ -17,12 +17,16 @@ export function requestWords(letter: RequestLetter, signing: Signing): Words {
   return {
     // No amount: a subject is read over shoulders and on locked screens.
     subject: `${workerName} waits for your review of ${requestNames[noun]}`,
-    paragraphs: [`${workerName} asks for ${requestNames[noun]}.${actsFor ? ` You decide it for ${actsFor.name}, whose delegate you are until ${formatDay(actsFor.until)}.` : ""}`],
+    paragraphs: [
+      `${workerName} asks for ${requestNames[noun]}.${actsFor ? ` You decide it for ${actsFor.name}, whose delegate you are until ${formatDay(actsFor.until)}.` : ""}`,
+      // Before the amount, for the same reason: a locked phone shows the beginning.
+      "Accept or decline it by the links below: each opens the request and asks you once more, and opening it decides nothing.",
+    ],
     facts,
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },
     after: [
-      `Each link opens the request and asks you once more: opening it decides nothing. The links are yours alone, hold for ${reviewLinkDays} days and are used up when the request is decided. You sign in first, if you are not.`,
+      `The links are yours alone, hold for ${reviewLinkDays} days and are used up when the request is decided. You sign in first, if you are not.`,
     ],
   };
 }
