@@ -257,6 +257,23 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
     expect((await mailsTo(api, ada.email))[0]?.text).toContain("The cut-off is on 25 Nov 2026, 23:59 Toronto");
   });
 
+  test("stand in the digest of whoever gets one, also where they are wanted at once: no day brings two mails", async () => {
+    const digest = "2026-12-13T13:00:00Z";
+    await choose(ada, { "time-off": "daily" });
+    for (const instant of ["2026-12-13T05:00:00Z", digest, "2026-12-14T13:00:00Z", "2026-12-15T05:00:00Z", "2026-12-15T13:00:00Z"]) await at(instant);
+    expect(await kindsTo(ada.email)).toEqual(["digest", "digest", "digest"]);
+    for (const { text } of await mailsTo(api, ada.email)) expect(text).toContain("\nCut-off of the December 2026 paycycle\n- 15 Dec 2026, 23:59 Toronto");
+    await api.refill();
+    await choose(ada, { "time-off": "daily" });
+    await api.db.update(timeOffs).set({ status: "rejected" }).where(eq(timeOffs.status, "submitted"));
+    await at(digest);
+    expect((await mailsTo(api, ada.email)).map(({ subject }) => subject), "nothing else is in the digest").toEqual(["Cut-off of the December 2026 paycycle"]);
+    await api.refill();
+    await choose(ada, { "time-off": "daily", "cut-off": "never" });
+    await at(digest);
+    expect((await mailsTo(api, ada.email))[0]?.text).not.toContain("Cut-off");
+  });
+
   test("not when nothing waits, and not to who does not want them", async () => {
     await choose(ada, { "cut-off": "never" });
     await at("2026-12-13T15:00:00Z");

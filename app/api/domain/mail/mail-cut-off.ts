@@ -5,7 +5,7 @@ import { paycycles } from "../../db/schema/paycycle.ts";
 import { asWho } from "../access/current-user.ts";
 import { readersOf } from "./mail-readers.ts";
 import { dueReminder, seeTo } from "./mail-run.ts";
-import { isTold } from "./mail-settings.ts";
+import { eventsOfDigest, isTold } from "./mail-settings.ts";
 import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
 import { payPlaceOf } from "../paycycle/calendar/pay-place.ts";
 import { landingPaycycles, paycycleOf } from "../paycycle/calendar/paycycle-calendar.ts";
@@ -19,7 +19,7 @@ const day = 24 * 3600_000;
 
 /**
  * Reminds those for whom requests wait of the cut-off: three days and one day before it, once each. What was missed
- * while out of service is made up for as long as the cut-off is ahead, and then in one mail.
+ * while out of service is made up for as long as the cut-off is ahead, and then in one mail. Whoever gets a digest has it there.
  */
 export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const found = await db
@@ -46,7 +46,7 @@ async function remind(tx: Db, company: Company, run: string, now: Date): Promise
   const found = await readersOf(tx, company, now);
   for (const reader of found) {
     const { user, actsFor } = reader;
-    if (!isTold(user, "cut-off", "now")) continue;
+    if (!isTold(user, "cut-off", "now") || eventsOfDigest(user).length > 0) continue;
     const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
     if (compensations.total + timeOffs.total === 0) continue;
     await postMail(tx, user, `${run}:${user.id}`, {

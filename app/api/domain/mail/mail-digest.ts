@@ -3,7 +3,7 @@ import { writtenInstant } from "#app/contract/clock-words.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { mailEvents, type MailEvent } from "#app/contract/mail-event.ts";
+import type { MailEvent } from "#app/contract/mail-event.ts";
 import { requestNouns, type RequestNoun } from "#app/contract/request-noun.ts";
 import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
@@ -19,7 +19,7 @@ import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
 import { isolated } from "./isolated.ts";
 import type { DigestSection, WaitingCounts } from "./letter.ts";
-import { digestAt, isTold } from "./mail-settings.ts";
+import { digestAt, eventsOfDigest } from "./mail-settings.ts";
 import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
 import { readPayCalendar } from "../paycycle/calendar/pay-calendar.ts";
@@ -58,7 +58,7 @@ function runOf(day: string): string {
 
 async function writeDigests(tx: Db, company: Company, today: string, now: Date): Promise<void> {
   const found = await readersOf(tx, company, now);
-  const readers = found.map((reader) => ({ reader, events: mailEvents.filter((event) => isTold(reader.user, event, "daily")) }));
+  const readers = found.map((reader) => ({ reader, events: eventsOfDigest(reader.user) }));
   const since = await lastDigestAt(tx, company, today, now);
   const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, since, now) : [];
   const ofDelegation = await delegationSections(tx, company, readers.flatMap(({ reader, events }) => (events.includes("delegation") ? reader.user.id : [])), since);

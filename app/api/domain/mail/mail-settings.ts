@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mailDeliveryNames, mailEventNames, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
+import { mailDeliveryNames, mailEventNames, mailEvents, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
 import type { MailSettings } from "#app/contract/mail-setting.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -52,6 +52,15 @@ export function deliveryOf(user: Choosing, event: MailEvent): MailDelivery {
 export function isTold(user: Choosing & { role: Role; emailVerifiedAt: Date | null }, event: MailEvent, how?: "now" | "daily"): boolean {
   const delivery = deliveryOf(user, event);
   return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
+}
+
+/**
+ * What somebody's daily digest tells, none where they get none. Whoever gets one is reminded of the cut-off in it, also where
+ * they are to be reminded at once: no day brings two mails of what waits.
+ */
+export function eventsOfDigest(user: Parameters<typeof isTold>[0]): MailEvent[] {
+  const daily = mailEvents.filter((event) => isTold(user, event, "daily"));
+  return daily.length === 0 ? [] : mailEvents.filter((event) => daily.includes(event) || (event === "cut-off" && isTold(user, event)));
 }
 
 function isPerson(who: Who) {
