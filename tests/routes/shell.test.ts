@@ -37,6 +37,12 @@ describe("the frame (spec 2.8)", () => {
     ]);
   });
 
+  test("has the drawer of the bell before all that it lies over, so that a text browser begins with it", async () => {
+    const { html } = await (await dashboard.signInAs(ada)).visit("/app/team?notifications=open");
+    expect(html.indexOf("Dismiss all")).toBeGreaterThan(0);
+    expect(html.indexOf("Dismiss all")).toBeLessThan(html.indexOf("<nav"));
+  });
+
   test("says whose dashboard it is, in full also where a long name is cut", async () => {
     const bar = (await (await dashboard.signInAs(vera)).visit("/app/settings")).document.querySelector("header [title]");
     expect([bar?.textContent, bar?.getAttribute("title")]).toEqual(["Halcyon Robotics", "Halcyon Robotics"]);

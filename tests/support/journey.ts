@@ -104,7 +104,7 @@ async function signedIn(browser: Browser, person: Person, origin: string): Promi
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (matchMedia("(scripting: none)").matches) return true;
-    const last = document.querySelector("main, form");
+    const last = document.querySelector("main") ?? document.querySelector("form");
     return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
   });
   // Effects run after the page has become the script's own.

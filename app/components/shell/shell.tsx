@@ -33,6 +33,7 @@ export function Shell({
       >
         Skip to content
       </a>
+      {notifications}
       <div className="shell">
         <Sidebar user={user} isInert={isBehind} />
         <div className="min-w-0">
@@ -47,7 +48,6 @@ export function Shell({
           </main>
         </div>
       </div>
-      {notifications}
       <ProgressBar />
       <DelegatedLinks />
     </>
