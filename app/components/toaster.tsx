@@ -8,8 +8,8 @@ import { onToast, type Toast } from "./toast.ts";
 
 /**
  * What has just happened. A success hides after 3 seconds by CSS alone, and waits while it is pointed at or focused; a
- * page that is loaded meanwhile takes it away only for another one. An error stays until it is dismissed. Over a page
- * with a modal it is shown inside that: beneath, nobody could see or dismiss it.
+ * page that is loaded meanwhile takes it away only for another one. An error stays until it is dismissed, or something is
+ * done after it. Over a page with a modal it is shown inside that: beneath, nobody could see or dismiss it.
  */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const [told, setTold] = useState(toasts);
@@ -19,6 +19,8 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   // Who listens is told only of what comes into a place that is there already, and not inert as it is under a modal.
   useEffect(() => {
     if (toasts[0]) setTimeout(setTold, 200, toasts);
+    // Sent once more it has been done: what says that no answer came would stand beside that.
+    if (toasts[0]?.type === "success") setTimeout(setOwn, 200, []);
   }, [toasts]);
   const shown = [...told.filter(({ type }) => type === "success" || told === toasts), ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedInConsole }) => expectedInConsole(/ERR_FAILED|status 
 const alone = idOf("additional-compensation", "submitted 50");
 const together = idOf("additional-compensation", "submitted 52");
 
-test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once", async ({ openAs }) => {
+test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once, and nothing says any more that it went wrong", async ({ openAs }) => {
   const page = await openAs(ada, `/app/additional-compensation/${alone}/accept`);
   await hydrated(page);
   await loseAnswers(page);
@@ -20,6 +20,8 @@ test("a decision whose answer never comes brings the row back and says so; sent 
   await page.unroute("**/*.data*");
   await page.getByRole("button", { name: "Accept request" }).click();
   await expect(page).toHaveURL("/app/additional-compensation");
+  await expect(page.getByRole("status").getByText("The request was accepted.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goto(`/app/additional-compensation/${alone}`);
   await expect(page.getByRole("listitem").getByRole("paragraph").filter({ hasText: /^Accepted$/ })).toHaveCount(1);
 });
