@@ -256,6 +256,21 @@ describe("the bell asks for what somebody can still decide", () => {
     expect(await asked(mina)).toHaveLength(7);
     expect(await api.db.select().from(mails)).toHaveLength(5);
   });
+
+  test("of many requests each takes a new manager one statement more, the line at the bell", async () => {
+    const mina = await makeManager();
+    const client = await api.signInAs(ada);
+    const statementsWith = async (count: number) => {
+      await api.db.delete(additionalCompensations).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
+      for (let time = 0; time < count; time += 1) await compensation(...bonus);
+      await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, workerId("Amélie Gagnon")));
+      await api.db.delete(mails);
+      const before = api.queries.count;
+      expect((await client.patch(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`)).status).toBe(204);
+      return api.queries.count - before;
+    };
+    expect((await statementsWith(10)) - (await statementsWith(7))).toBe(3);
+  });
 });
 
 describe("the mail says what a decision needs", () => {

@@ -50,9 +50,12 @@ export function announceToDelegate(tx: Db, waiting: readonly WaitingRequest[], d
   return announceTo(tx, waiting, ({ user }) => user.id === delegateId, now);
 }
 
+/** All of them are of one manager's workers: who decides is the same for all of a kind. */
 async function announceTo(tx: Db, waiting: readonly WaitingRequest[], isAsked: (reviewer: Reader) => boolean, now: Date): Promise<void> {
+  const known = new Map<RequestNoun, Reader[]>();
   for (const [place, request] of waiting.entries()) {
-    const asked = (await findReviewers(tx, request, now)).filter(isAsked);
+    const asked = known.get(request.noun) ?? (await findReviewers(tx, request, now)).filter(isAsked);
+    known.set(request.noun, asked);
     await ringFor(tx, request, asked, now);
     if (place < mostMails) await mailTo(tx, request, asked, now);
   }
