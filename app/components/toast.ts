@@ -7,6 +7,11 @@ export function newToast(content: ToastContent): Toast {
   return { id, ...content };
 }
 
+/** What is told of a change that was made (spec 7.7), where the specification has no title of its own for it. */
+export function success(message?: string): ToastContent {
+  return { type: "success", title: "Success", ...(message && { message }) };
+}
+
 const eventName = "toast";
 
 /** Shows a toast from the browser, where no page is loaded that could carry it. */

@@ -1,4 +1,4 @@
-import type { ToastContent } from "#app/components/toast.ts";
+import { success, type ToastContent } from "#app/components/toast.ts";
 import { messages } from "#app/contract/error.ts";
 import { samePaycycle } from "#app/contract/paycycle-landing.ts";
 import type { DecisionOutcome } from "#app/contract/review.ts";
@@ -13,7 +13,7 @@ export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accept
   const refused = outcomes.filter(({ isDecided }) => !isDecided);
   const decided = outcomes.length - refused.length;
   const whenPaid = paidIn(samePaycycle(outcomes.filter(({ isDecided }) => isDecided)), decided);
-  if (refused.length === 0) return { type: "success", title: "Success", message: [`${decided} ${decided === 1 ? "request was" : "requests were"} ${word}.`, ...whenPaid].join(" ") };
+  if (refused.length === 0) return success([`${decided} ${decided === 1 ? "request was" : "requests were"} ${word}.`, ...whenPaid].join(" "));
   const isUnseen = ({ id, message }: DecisionOutcome) => message === messages.notFound && nameOf(id) === undefined;
   const unseen = refused.filter(isUnseen).length;
   const byReason = Map.groupBy(refused.filter((each) => !isUnseen(each)), ({ message }) => message ?? messages.fallback);

@@ -4,6 +4,7 @@ import { isResetLinkOver, requestPasswordReset, resetPassword } from "#app/api-c
 import type { Api } from "#app/api-client/transport.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { success } from "#app/components/toast.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { ownPath } from "#app/contract/own-path.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
@@ -45,7 +46,7 @@ async function requestReset(request: Request, api: Api) {
     async call(value, idempotencyKey) {
       await requestPasswordReset(api, value, idempotencyKey);
       if (!(await whoIsIt(api))) return redirect("/auth/password/reset/email-sent");
-      return redirectWithToast("/", { type: "success", title: "Success", message: "Check your email for the reset link" });
+      return redirectWithToast("/", success("Check your email for the reset link"));
     },
   });
 }
@@ -71,10 +72,9 @@ async function reset(request: Request, api: Api) {
 function toldOfReset(email: string, user: CurrentUser | null, hasPasskeys: boolean) {
   const isAnother = user !== null && canonicalEmail(user.email) !== canonicalEmail(email);
   const message = `${isAnother ? `The password of ${email}` : "Your password"} has been reset.`;
-  const success = { type: "success", title: "Success" } as const;
-  if (isAnother || !hasPasskeys) return redirectWithToast("/", { ...success, message });
-  if (!user) return redirectWithToast(`/login?${new URLSearchParams({ [passkeysStayName]: "" })}`, { ...success, message });
-  return redirectWithToast(passkeysAddress, { ...success, message: `${message} Check that you recognize all of your passkeys.` });
+  if (isAnother || !hasPasskeys) return redirectWithToast("/", success(message));
+  if (!user) return redirectWithToast(`/login?${new URLSearchParams({ [passkeysStayName]: "" })}`, success(message));
+  return redirectWithToast(passkeysAddress, success(`${message} Check that you recognize all of your passkeys.`));
 }
 
 /** It only chooses the words for what is done by then: where the API does not say who is signed in, that must not hide it. */

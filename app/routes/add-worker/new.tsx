@@ -7,6 +7,7 @@ import { listTeams } from "#app/api-client/team.server.ts";
 import { addWorker } from "#app/api-client/worker.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { success } from "#app/components/toast.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import { can } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -68,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         throw teamChoice === "new" ? atTeamName(error) : error;
       });
       const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
-      return redirectWithToast("/app/team", { type: "success", title: "Success", message });
+      return redirectWithToast("/app/team", success(message));
     },
     beside: (typed) => previewCost(api, offerKind, (name) => String(typed.get(name) ?? "")),
   });

@@ -3,6 +3,7 @@ import { decideAdditionalCompensation } from "#app/api-client/additional-compens
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { LandingNote } from "#app/components/landing-note.tsx";
+import { success } from "#app/components/toast.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: z.object({}),
     async call(_, idempotencyKey) {
       const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs(), (landed) => ({ type: "success", title: "Success", message: withPaycycle("The request was accepted.", landed) }));
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs(), (landed) => success(withPaycycle("The request was accepted.", landed)));
     },
   });
 }

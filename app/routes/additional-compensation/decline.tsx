@@ -1,6 +1,7 @@
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { commentForm, type CommentForm } from "#app/contract/decision-comment.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     async call({ comment }, idempotencyKey) {
       const decision = { status: "rejected", ...(comment !== undefined && { comment }) } as const;
       const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, decision, idempotencyKey);
-      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs(comment), { type: "success", title: "Success", message: "The request was declined." });
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs(comment), success("The request was declined."));
     },
   });
 }

@@ -4,6 +4,7 @@ import { findToken, revokeToken } from "#app/api-client/api-token.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { NotThere } from "#app/components/not-there.tsx";
+import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async call(_, idempotencyKey) {
       const revoking = revokeToken(context.get(apiContext), params.id, idempotencyKey);
       const gone = { type: "error", title: "The token was revoked already." } as const;
-      return unlessGone(revoking, tokensPage, gone, { type: "success", title: "Success", message: "The token was revoked." });
+      return unlessGone(revoking, tokensPage, gone, success("The token was revoked."));
     },
   });
 }

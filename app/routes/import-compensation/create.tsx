@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { importCompensations } from "#app/api-client/compensation-import.server.ts";
+import { success } from "#app/components/toast.ts";
 import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
 import { counted } from "#app/contract/counted.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
       });
       const message = withPaycycle(`${counted(created, "additional compensation")} added.`, paycycle, created);
-      return redirectWithToast("/app/additional-compensation/reviewed", { type: "success", title: "Success", message });
+      return redirectWithToast("/app/additional-compensation/reviewed", success(message));
     },
     async beside(typed): Promise<Answer> {
       const text = String(typed.get("text") ?? "");

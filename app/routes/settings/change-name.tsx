@@ -1,6 +1,7 @@
 import { changeName } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { nameChange, type NameChange } from "#app/contract/name-change.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema: nameChange,
     async call(name, idempotencyKey) {
       await changeName(context.get(apiContext), name, idempotencyKey);
-      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "Your name was changed." });
+      return redirectWithToast("/app/settings", success("Your name was changed."));
     },
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endDelegation, findDelegations } from "#app/api-client/delegation.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
+import { success } from "#app/components/toast.ts";
 import { formatSpan } from "#app/contract/day-words.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const ending = endDelegation(context.get(apiContext), params.id, idempotencyKey);
       // In another window, or by the clock: what was wanted is so.
       const gone = { type: "error", title: "The delegation has ended already." } as const;
-      return unlessGone(ending, settings, gone, { type: "success", title: "Success", message: "The delegation was ended." });
+      return unlessGone(ending, settings, gone, success("The delegation was ended."));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { endSession } from "#app/api-client/session.server.ts";
+import { success } from "#app/components/toast.ts";
 import { inPlace } from "#app/forms/in-place.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -8,7 +9,7 @@ import { orToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/end-session";
 
 /** Also of one that has gone meanwhile, by a press before this one or by itself. */
-const signedOut = { type: "success", title: "Success", message: "That session is signed out." } as const;
+const signedOut = success("That session is signed out.");
 
 export function loader() {
   return redirect("/app/settings");

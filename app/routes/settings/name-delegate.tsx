@@ -2,6 +2,7 @@ import { findDelegations, nameDelegate } from "#app/api-client/delegation.server
 import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { beginsTooEarly, delegationOfAnother, endsTooLate, longestAhead, newDelegation, type NewDelegation } from "#app/contract/delegation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async call({ code: given, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
       await withFreshCode(api, given, () => nameDelegate(api, wanted, idempotencyKey));
-      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The delegate was named." });
+      return redirectWithToast("/app/settings", success("The delegate was named."));
     },
   });
 }

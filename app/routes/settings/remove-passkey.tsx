@@ -5,6 +5,7 @@ import { findPasskey, removePasskey } from "#app/api-client/passkey.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
+import { success } from "#app/components/toast.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const api = context.get(apiContext);
       const removing = withFreshCode(api, code, () => removePasskey(api, params.id, idempotencyKey));
       const gone = { type: "error", title: "The passkey was removed already." } as const;
-      return unlessGone(removing, "/app/settings", gone, { type: "success", title: "Success", message: "The passkey was removed." });
+      return unlessGone(removing, "/app/settings", gone, success("The passkey was removed."));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { turnOffTwoStep } from "#app/api-client/two-step.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { proofForm, type ProofForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secretFields: ["proof"],
     async call({ proof }) {
       await turnOffTwoStep(context.get(apiContext), proof);
-      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "Two-step sign-in is off." });
+      return redirectWithToast("/app/settings", success("Two-step sign-in is off."));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { success } from "#app/components/toast.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { KeyList } from "./key-list.tsx";
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const choice = choiceOf((await request.formData()).get("shortcuts"));
   if (!choice) return redirectWithToast("/app/settings/shortcuts", { type: "error", title: "Choose which shortcuts you use." });
-  const response = await redirectWithToast("/app/settings/shortcuts", { type: "success", title: "Success", message: "Your choice is remembered in this browser." });
+  const response = await redirectWithToast("/app/settings/shortcuts", success("Your choice is remembered in this browser."));
   response.headers.append("Set-Cookie", await keepShortcutChoice(choice, context));
   return response;
 }

@@ -5,6 +5,7 @@ import { amountHint } from "#app/components/amount-hint.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { success } from "#app/components/toast.ts";
 import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
@@ -40,7 +41,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: compensationForm,
     async call(added, idempotencyKey) {
       const adding = addAdditionalCompensation(context.get(apiContext), params.workerId, added, idempotencyKey);
-      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, (landed) => ({ type: "success", title: "Success", message: withPaycycle("The compensation was added.", landed) }));
+      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, (landed) => success(withPaycycle("The compensation was added.", landed)));
     },
   });
 }

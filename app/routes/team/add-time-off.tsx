@@ -3,6 +3,7 @@ import { addTimeOff, previewTimeOff } from "#app/api-client/time-off.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { hasLeft } from "#app/contract/offer-status.ts";
 import { newTimeOff, type NewTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
@@ -43,7 +44,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: newTimeOff,
     async call(added, idempotencyKey) {
       const adding = addTimeOff(api, params.workerId, added, idempotencyKey);
-      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, { type: "success", title: "Success", message: "The time off was added." });
+      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, success("The time off was added."));
     },
     beside: (form) => previewTimeOff(api, params.workerId, { startDate: String(form.get("startDate") ?? ""), endDate: String(form.get("endDate") ?? "") }),
   });

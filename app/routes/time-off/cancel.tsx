@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decideTimeOff } from "#app/api-client/time-off.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -27,7 +28,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: z.object({}),
     async call(_, idempotencyKey) {
       await decideTimeOff(context.get(apiContext), params.id, { status: "canceled" }, idempotencyKey);
-      return redirectWithToast(`/app/time-off/reviewed${url.search}`, { type: "success", title: "Success", message: "The request was canceled." });
+      return redirectWithToast(`/app/time-off/reviewed${url.search}`, success("The request was canceled."));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { revokeCalendarFeed } from "#app/api-client/time-off-calendar.server.ts";
+import { success } from "#app/components/toast.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { orToast, redirectWithToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/revoke-calendar-feed";
@@ -12,7 +13,7 @@ export function action({ context, url }: Route.ActionArgs) {
   const back = `/app/time-off/calendar${url.search}`;
   return orToast(back, async () => {
     await revokeCalendarFeed(context.get(apiContext));
-    return redirectWithToast(back, { type: "success", title: "Success", message: "The calendar address was revoked." });
+    return redirectWithToast(back, success("The calendar address was revoked."));
   });
 }
 

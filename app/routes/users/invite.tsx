@@ -2,6 +2,7 @@ import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server
 import { inviteUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { invitation, type Invitation } from "#app/contract/invitation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     async call({ code, ...person }, idempotencyKey) {
       const api = context.get(apiContext);
       await withFreshCode(api, code, () => inviteUser(api, person, idempotencyKey));
-      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${person.email}.` });
+      return redirectWithToast(`/app/users${url.search}`, success(`An invitation is on its way to ${person.email}.`));
     },
   });
 }

@@ -4,6 +4,7 @@ import { changeRole, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
+import { success } from "#app/components/toast.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { roleChange, type RoleChange } from "#app/contract/role-change.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -43,7 +44,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       const api = context.get(apiContext);
       const changing = withFreshCode(api, code, () => changeRole(api, params.id, wanted, idempotencyKey));
       const gone = { type: "error", title: `${name} is not a user any more`, message: "Somebody has deleted them meanwhile. No role was changed." } as const;
-      return unlessGone(changing, `/app/users${url.search}`, gone, { type: "success", title: "Success", message: "The role was updated." });
+      return unlessGone(changing, `/app/users${url.search}`, gone, success("The role was updated."));
     },
   });
 }

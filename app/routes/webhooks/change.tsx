@@ -3,6 +3,7 @@ import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server
 import { changeWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { webhookEventNames, webhookEvents } from "#app/contract/webhook-event.ts";
 import { changedWebhook, type ChangedWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         if (error instanceof ApiError && error.status === 404) return redirectWithToast("/app/settings/webhooks", { type: "error", title: "The webhook was deleted meanwhile.", message: "Nothing was changed." });
         throw error;
       }
-      return redirectWithToast(page, { type: "success", title: "Success", message: "The webhook was changed." });
+      return redirectWithToast(page, success("The webhook was changed."));
     },
   });
 }

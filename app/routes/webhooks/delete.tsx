@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -23,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async call(_, idempotencyKey) {
       const deleting = deleteWebhook(context.get(apiContext), params.id, idempotencyKey);
       const gone = { type: "error", title: "The webhook was deleted already." } as const;
-      return unlessGone(deleting, "/app/settings/webhooks", gone, { type: "success", title: "Success", message: "The webhook was deleted." });
+      return unlessGone(deleting, "/app/settings/webhooks", gone, success("The webhook was deleted."));
     },
   });
 }

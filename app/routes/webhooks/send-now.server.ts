@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { success } from "#app/components/toast.ts";
 import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { orToast, redirectWithToast } from "#app/toast.server.ts";
 
@@ -7,6 +8,6 @@ export function sendNow(context: Readonly<RouterContextProvider>, id: string, ca
   const path = `/app/settings/webhooks/${encodeURIComponent(id)}`;
   return orToast(path, async () => {
     await call(sentKey(context));
-    return redirectWithToast(path, { type: "success", title: "Success", message: "It is sent within seconds. Reload the page to see the answer." });
+    return redirectWithToast(path, success("It is sent within seconds. Reload the page to see the answer."));
   });
 }

@@ -5,6 +5,7 @@ import type { Api } from "#app/api-client/transport.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NoManagers } from "#app/components/no-managers.tsx";
+import { success } from "#app/components/toast.ts";
 import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/manager.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const assigning = assignManager(api, wanted, params.workerId, idempotencyKey).catch(async (error: unknown) => {
         throw error instanceof ApiError && error.status === 404 && !(await isManager(api, wanted.managerId)) ? noManagerAnyMore() : error;
       });
-      return unlessGone(assigning, `/app/team/worker/${params.workerId}`, workerGone, { type: "success", title: "Success", message: "The manager was updated." });
+      return unlessGone(assigning, `/app/team/worker/${params.workerId}`, workerGone, success("The manager was updated."));
     },
   });
 }

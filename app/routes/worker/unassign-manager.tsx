@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unassignManager } from "#app/api-client/manager.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async call({ managerId }, idempotencyKey) {
       const removing = unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
       const gone = { type: "error", title: "The manager has changed meanwhile", message: "Nobody was removed." } as const;
-      return unlessGone(removing, `/app/team/worker/${params.workerId}`, gone, { type: "success", title: "Success", message: "The manager was removed." });
+      return unlessGone(removing, `/app/team/worker/${params.workerId}`, gone, success("The manager was removed."));
     },
   });
 }

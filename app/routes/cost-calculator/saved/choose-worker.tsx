@@ -4,6 +4,7 @@ import { tieEstimate } from "#app/api-client/estimate-actual.server.ts";
 import { listWorkers } from "#app/api-client/worker.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { estimateWorker, type EstimateWorker } from "#app/contract/estimate-actual.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await tieEstimate(context.get(apiContext), params.id, workerId, idempotencyKey).catch((error: unknown) => {
         throw error instanceof ApiError && error.status === 404 ? noWorkerAnyMore() : error;
       });
-      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "The worker was chosen." });
+      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, success("The worker was chosen."));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deleteEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -25,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async call(_, idempotencyKey) {
       const deleting = deleteEstimate(context.get(apiContext), params.id, idempotencyKey);
       const gone = { type: "error", title: "The estimate was deleted already." } as const;
-      return unlessGone(deleting, "/app/cost-calculator", gone, { type: "success", title: "Success", message: "The estimate was deleted." });
+      return unlessGone(deleting, "/app/cost-calculator", gone, success("The estimate was deleted."));
     },
   });
 }

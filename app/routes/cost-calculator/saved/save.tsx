@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { saveEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { nameEstimate, type SavedQuestion, type NameEstimate } from "#app/contract/saved-estimate.ts";
@@ -38,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const { answered } = await answerAddress(api, url.searchParams);
       if (!answered) return redirect(`/app/cost-calculator${url.search}`);
       await saveEstimate(api, { name, question: questionOf(answered) }, idempotencyKey);
-      return redirectWithToast(`/app/cost-calculator${url.search}`, { type: "success", title: "Success", message: "The estimate was saved." });
+      return redirectWithToast(`/app/cost-calculator${url.search}`, success("The estimate was saved."));
     },
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shareEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { linkDays } from "#app/contract/cost-place.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: z.object({ days: z.enum(days, "Required") }),
     async call({ days }, idempotencyKey) {
       await shareEstimate(context.get(apiContext), params.id, Number(days), idempotencyKey);
-      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "There is a link now." });
+      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, success("There is a link now."));
     },
   });
 }

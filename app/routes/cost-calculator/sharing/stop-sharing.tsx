@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stopSharingEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: z.object({}),
     async call(_, idempotencyKey) {
       await stopSharingEstimate(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "The link no longer works." });
+      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, success("The link no longer works."));
     },
   });
 }

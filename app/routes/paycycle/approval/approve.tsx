@@ -4,6 +4,7 @@ import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server
 import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { success } from "#app/components/toast.ts";
 import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
 import { inBrief } from "#app/contract/workers-in-brief.ts";
@@ -62,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     async call({ paycycleId, totalDue, code }, idempotencyKey) {
       const api = context.get(apiContext);
       await withFreshCode(api, code, () => approvePaycycle(api, { id: paycycleId, totalDue }, idempotencyKey));
-      return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, { type: "success", title: "Success", message: "The paycycle was approved." });
+      return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, success("The paycycle was approved."));
     },
   });
 }
