@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -150,7 +151,7 @@ describe("naming and ending", () => {
     const [named] = await mailsTo(api, alan.email);
     expect(named?.subject).toBe("You decide for Grace Tremblay while they are away");
     expect(named?.text).toContain("Grace Tremblay has named you as their delegate: 25 Nov 2026 to 30 Nov 2026. Both days count, by the clocks of your company.");
-    expect(named?.text).toContain("See for whom you decide:\nhttp://localhost:3000/app/settings");
+    expect(named?.text).toContain("See for whom you decide:\nhttp://localhost:3000/app/settings#delegation\n");
     await graces.delete(`/delegations/${id}`);
     expect((await subjectsTo(alan))[0]).toBe("You do not decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
     expect([await subjectsTo(grace), (await bell(grace)).filter((subject) => subject.includes("decide"))]).toEqual([[], []]);
@@ -350,7 +351,7 @@ describe("naming and ending", () => {
     await remind("2026-11-21T13:00:00Z");
     const [digest, ...others] = await mailsTo(api, alan.email);
     expect([digest?.subject, others]).toEqual(["Who decides for whom", []]);
-    expect(digest?.text).toContain("Who decides for whom\n- You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026\nSee who decides for whom:\nhttp://localhost:3000/app/settings");
+    expect(digest?.text).toContain("Who decides for whom\n- You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026\nSee who decides for whom:\nhttp://localhost:3000/app/settings#delegation\n");
     expect((await subjectsTo(grace)).filter((subject) => subject.includes("decides for whom")), "who did it is not told").toEqual([]);
     await remind("2026-11-22T13:00:00Z");
     expect(await subjectsTo(alan)).toHaveLength(1);
@@ -359,6 +360,14 @@ describe("naming and ending", () => {
     await (await api.signInAs(alan)).patch(`/notifications/${line?.id}`);
     await remind("2026-11-23T13:00:00Z");
     expect(await subjectsTo(alan), "what is dismissed at the bell is known").toHaveLength(1);
+  });
+
+  test("stand in the digest also where the line is one of an earlier version, which led to the settings as a whole", async () => {
+    await api.db.update(users).set({ mailDelivery: { delegation: "daily" } }).where(eq(users.email, alan.email));
+    await (await api.signInAs(grace)).post("/delegations", fromGraceToAlan);
+    await api.db.update(notifications).set({ link: "/app/settings" }).where(eq(notifications.link, "/app/settings#delegation"));
+    await remind("2026-11-21T13:00:00Z");
+    expect((await subjectsTo(alan))[0]).toBe("Who decides for whom");
   });
 
   test("are mailed with the way to no more such mails, and then no more, also where one waits in the outbox", async () => {

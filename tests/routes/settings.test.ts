@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { delegationNoticeLink } from "#app/api/domain/delegation/delegation-notice-link.ts";
+import type { Letter } from "#app/api/domain/mail/letter.ts";
+import { writeMail } from "#app/api/domain/mail/mail-words.ts";
 import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { codeAt, turnOnTwoStepAs } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { sender } from "#tests/support/jobs.ts";
+import { linkIn } from "#tests/support/mail.ts";
 import { ada, fourRoles, grace, password } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -22,6 +27,19 @@ describe("Settings (spec 2.9)", () => {
       expect(page.path).toBe(path);
       expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", ...(away[person.role] ?? []), "Security Zone", "Your name", "Your role", "Keyboard", ...(person === ada ? ["Programs", "History"] : [])]);
     }
+  });
+
+  test("has what a mail or the bell leads to under the name that stands in the address", async () => {
+    const page = await (await dashboard.signInAs(grace)).visit(path);
+    const person = { firstName: "Grace", userId: "u" };
+    const letters: Letter[] = [
+      { kind: "passkey-added", firstName: "Grace", name: "Phone" },
+      { kind: "passkey-removed", firstName: "Grace", name: "Phone" },
+      { kind: "two-step-on", firstName: "Grace" },
+      { kind: "delegation", ...person, change: "named", to: "delegate", other: "Alan", by: null, firstDay: "2026-11-25", lastDay: "2026-11-30" },
+    ];
+    const heads = [...letters.map((letter) => linkIn(writeMail(letter, sender)).hash), new URL(delegationNoticeLink, sender.origin).hash].map((hash) => page.document.querySelector(`section${hash} > *`)?.textContent);
+    expect(heads).toEqual(["Passkeys", "Passkeys", "Two-step sign-in", "While you are away", "While you are away"]);
   });
 
   test("'Activate notifications' stands as the person's subscription does, and Save saves it", async () => {

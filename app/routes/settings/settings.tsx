@@ -57,7 +57,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
           ) : null}
         </Section>
         {delegations ? (
-          <Section title={isManager ? "While you are away" : "While managers are away"}>
+          <Section id="delegation" title={isManager ? "While you are away" : "While managers are away"}>
             <Delegations delegations={delegations} userId={user.id} isManager={isManager} />
           </Section>
         ) : null}
@@ -66,7 +66,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
             <PasswordEmail email={user.email} />
           </Part>
           {twoStep ? (
-            <Part title="Two-step sign-in">
+            <Part id="two-step" title="Two-step sign-in">
               <TwoStepStatus twoStep={twoStep} zone={user.company.timeZone} />
             </Part>
           ) : null}
@@ -138,9 +138,9 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-ink pt-4 pb-10">
+    <section id={id} className="border-t border-ink pt-4 pb-10">
       <h2 className="text-lg">{title}</h2>
       <div className="pt-3">{children}</div>
     </section>

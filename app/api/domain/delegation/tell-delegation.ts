@@ -9,15 +9,13 @@ import { isolated } from "../mail/isolated.ts";
 import type { DelegationLetter } from "../mail/letter.ts";
 import { deliveryOf } from "../mail/mail-settings.ts";
 import { postMail } from "../mail/post-mail.ts";
+import { delegationNoticeLink } from "./delegation-notice-link.ts";
 
 type Person = typeof users.$inferSelect;
 type Told = { id: string; manager: Person; delegate: Person; firstDay: string; lastDay: string };
 /** `isOfThoseDaysAlone`: it had not begun, or another one of the same two holds. */
 type Ended = Told & { isOfThoseDaysAlone: boolean };
 type News = { person: Person; subject: string; letter: Pick<DelegationLetter, "change" | "to" | "other" | "isOfThoseDaysAlone"> };
-
-/** Where the line in the bell leads; no other kind of line leads there. */
-export const delegationNoticeLink = "/app/settings";
 
 /** Tells the delegate, and the manager where another has named them, by bell and mail: in the transaction that does it. */
 export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promise<void> {

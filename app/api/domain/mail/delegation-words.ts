@@ -1,4 +1,5 @@
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
+import { delegationNoticeLink } from "../delegation/delegation-notice-link.ts";
 import { isolated } from "./isolated.ts";
 import type { DelegationLetter, Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
@@ -6,7 +7,7 @@ import { reviewLists, totalOf, waitingInWords, waitingOfInWords } from "./waitin
 
 /** What is said to whoever is to decide for a manager who is away, or not any more, and to that manager where another did it. */
 export function delegationWords(letter: DelegationLetter, origin: string): Words {
-  const button = { label: letter.to === "delegate" ? "See for whom you decide" : "See who decides for you", href: `${origin}/app/settings` };
+  const button = { label: letter.to === "delegate" ? "See for whom you decide" : "See who decides for you", href: `${origin}${delegationNoticeLink}` };
   const shown = { ...letter, other: isolated(letter.other), by: letter.by && isolated(letter.by) };
   return { ...(letter.change === "named" ? named(shown) : ended(shown)), button, after: [] };
 }

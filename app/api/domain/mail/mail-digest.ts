@@ -15,7 +15,7 @@ import { paycycles } from "../../db/schema/paycycle.ts";
 import { buildWithin } from "../paycycle/building/build-paycycle.ts";
 import { dayIn, instantIn } from "../day/calendar-day.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
-import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
+import { delegationNoticeLink, formerDelegationNoticeLink } from "../delegation/delegation-notice-link.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
 import { isolated } from "./isolated.ts";
 import type { DigestSection, WaitingCounts } from "./letter.ts";
@@ -112,7 +112,7 @@ function cutOffSections(company: Company, waiting: WaitingCounts, { landing, nex
 /** Who decides for whom since the last digest, as the bell tells it, for each of these people; what they have dismissed there they know. */
 async function delegationSections(tx: Db, company: Company, userIds: string[], since: Date): Promise<Map<string, DigestSection[]>> {
   if (userIds.length === 0) return new Map();
-  const isToTell = and(inArray(notifications.userId, userIds), eq(notifications.link, delegationNoticeLink), gt(notifications.createdAt, since), isNull(notifications.dismissedAt));
+  const isToTell = and(inArray(notifications.userId, userIds), inArray(notifications.link, [delegationNoticeLink, formerDelegationNoticeLink]), gt(notifications.createdAt, since), isNull(notifications.dismissedAt));
   const found = await tx.select().from(notifications).where(and(eq(notifications.companyId, company.id), isToTell)).orderBy(asc(notifications.createdAt), asc(notifications.id));
   const sectionOf = (told: typeof found): DigestSection => ({ title: "Who decides for whom", lines: told.map(({ subject }) => subject), label: "See who decides for whom", path: delegationNoticeLink, event: "delegation" });
   return new Map([...Map.groupBy(found, ({ userId }) => userId)].map(([userId, told]) => [userId, [sectionOf(told)]]));

@@ -7,7 +7,7 @@ type TwoStepLetter = Extract<Letter, { kind: "two-step-on" | "two-step-off" | "r
 export function twoStepWords(letter: TwoStepLetter, { productName, origin }: Sender): Words {
   return {
     ...changed(letter, productName),
-    button: { label: "See your settings", href: `${origin}/app/settings` },
+    button: { label: "See your settings", href: `${origin}/app/settings#two-step` },
     after: [`Was that not you? ${letter.kind === "recovery-codes-made" ? "Make new recovery codes, which end these, choose" : "Choose"} another password at once at ${origin}/auth/password/reset and tell us.`],
   };
 }
