@@ -52,6 +52,20 @@ test("a mail is no wider than the phone that it is read on, however long a word 
   }
 });
 
+test("an address that a phone has room for stands whole on a line of a mail", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const letter: Letter = { kind: "paycycle-reminder", firstName: "Ada", userId: "u", startDate: "2026-11-01", endDate: "2026-11-30", daysLeft: 3, at: "2026-11-20T17:00:00Z", timeZone: "America/Toronto" };
+  await page.setContent(writeMail(letter, sender).html);
+  const lines = await page.getByText("Look at the paycycle: https://").evaluate(({ firstChild }) => {
+    const text = firstChild?.textContent ?? "";
+    const address = document.createRange();
+    if (firstChild) address.setStart(firstChild, text.indexOf("https:"));
+    if (firstChild) address.setEnd(firstChild, text.length);
+    return address.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("the paycycle has one row above its table: what narrows it down, and at its end what it is compared with and shown in", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle");

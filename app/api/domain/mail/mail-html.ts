@@ -10,7 +10,7 @@ export function mailHtml({ subject, greeting, paragraphs, facts = [], sections =
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 24px;font:16px/24px 'Hanken Grotesk',Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere">
+<div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:600">${escaped(productName)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${factTable(facts)}${sections.map(section).join("\n")}
@@ -52,7 +52,7 @@ function section({ title, lines, label, href }: NonNullable<Words["sections"]>[n
 function buttons(button: Link, otherButton: Link | undefined): string {
   const shown = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
   if (otherButton) shown.push(linkButton(otherButton, "color:inherit;border:1px solid"));
-  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;line-height:20px;opacity:0.75;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
+  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;line-height:20px;opacity:0.75">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
   return `<p style="margin:24px 0">${shown.join(" ")}</p>\n${addresses.join("\n")}\n`;
 }
 
