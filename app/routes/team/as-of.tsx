@@ -2,19 +2,16 @@ import { listCountries } from "#app/api-client/country.server.ts";
 import { listWorkersAsOf } from "#app/api-client/worker.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
-import { offerStatusFilters } from "#app/contract/offer-status.ts";
-import { workerTypes } from "#app/contract/worker-type.ts";
 import type { WorkerRow } from "#app/contract/worker.ts";
-import { asOption } from "#app/lists/as-option.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
-import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { AsOfForm } from "../as-of/as-of-form.tsx";
 import { workerColumns } from "./worker-columns.tsx";
+import { WorkerFilters } from "./worker-filters.tsx";
 import { readWorkersAsOfAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/as-of";
 
@@ -38,14 +35,7 @@ export default function WorkersAsOf({ loaderData: { workers, countries, isFilter
         filters={
           <>
             <AsOfForm asOf={asOf} />
-            <Filters
-              hasSearch
-              selects={[
-                { name: "type", label: "Type", options: workerTypes.map(asOption) },
-                { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
-                { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
-              ]}
-            />
+            <WorkerFilters countries={countries} />
           </>
         }
         page={workers}

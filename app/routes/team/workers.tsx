@@ -1,13 +1,9 @@
 import { Outlet, useLocation } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { listWorkers } from "#app/api-client/worker.server.ts";
-import { offerStatusFilters } from "#app/contract/offer-status.ts";
-import { workerTypes } from "#app/contract/worker-type.ts";
 import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
-import { asOption } from "#app/lists/as-option.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
-import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -17,6 +13,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { listDescription } from "../list-description.server.ts";
 import { actionColumn, workerColumns } from "./worker-columns.tsx";
+import { WorkerFilters } from "./worker-filters.tsx";
 import { readWorkersAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/workers";
 
@@ -75,18 +72,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           )
         }
         downloads={isNobody ? null : <ExportLinks to="/app/team/export" />}
-        filters={
-          isNobody ? null : (
-            <Filters
-              hasSearch
-              selects={[
-                { name: "type", label: "Type", options: workerTypes.map(asOption) },
-                { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
-                { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
-              ]}
-            />
-          )
-        }
+        filters={isNobody ? null : <WorkerFilters countries={countries} />}
         page={workers}
       >
         <DataTable
