@@ -62,13 +62,17 @@ describe.each([
     expect([after[0] === before[0], after[1]! > before[1]!]).toEqual([true, true]);
   });
 
-  test("the other company gets its reminders of the cut-off and its digest", async () => {
-    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "daily" } });
+  // Whoever gets a digest is reminded in it.
+  test.each([
+    ["reminders of the cut-off", {}, "cut-off-reminder"],
+    ["digests", { "time-off": "daily", "additional-compensation": "daily" }, "digest"],
+  ] as const)("the other company gets its %s", async (_mails, mailDelivery, kind) => {
+    await api.db.update(users).set({ mailDelivery });
     const logged = await failAt(api.db, "mails", failing);
     await expect(mailByTheClock(api.db, new Date("2026-12-14T18:00:00Z"))).rejects.toThrow(AggregateError);
     const written = await api.db.select().from(mails);
     expect(new Set(written.map(({ companyId }) => companyId))).toEqual(new Set([other]));
-    expect(new Set(written.map(({ letter }) => letter.kind))).toEqual(new Set(["cut-off-reminder", "digest"]));
+    expect(new Set(written.map(({ letter }) => letter.kind))).toEqual(new Set([kind]));
     expect(logged()).toContainEqual(expect.objectContaining({ part: "send-reminders", companyId: failing }));
   });
 });
@@ -128,7 +132,6 @@ describe("a process that is asked to stop at its first company", () => {
   });
 
   test("writes reminders and digests for no other", async () => {
-    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "daily" } });
     expect(await begunBy(sendRemindersJob(api.db, { now: () => new Date("2026-12-14T18:00:00Z") }))).toBe(1);
     expect(new Set((await api.db.select().from(mails)).map(({ companyId }) => companyId)).size).toBe(1);
   });
