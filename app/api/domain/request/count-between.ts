@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, count, eq, gte, inArray, lt, lte, or, sql, type SQL, sum } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import type { additionalCompensations } from "../../db/schema/additional-compensation.ts";
 import type { additionalCompensationDays, additionalCompensationMonths, timeOffDays, timeOffMonths } from "../../db/schema/tally.ts";
@@ -28,7 +27,7 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
   const { start, end } = between;
   const whole = wholeMonths(between);
   const ofDays = db
-    .select({ count: days.count })
+    .select({ count: sum(days.count) })
     .from(days)
     .where(
       and(
@@ -41,7 +40,7 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
       ),
     );
   const ofMonths = db
-    .select({ count: months.count })
+    .select({ count: sum(months.count) })
     .from(months)
     .where(
       and(
@@ -54,12 +53,13 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
     );
   const ofHours = hours.map(({ from, before }) =>
     db
-      .select({ count: sql<number>`count(*)::int` })
+      .select({ count: count() })
       .from(requests)
       .where(and(asked, gte(requests.createdAt, from), lt(requests.createdAt, before))),
   );
-  const counted = unionAll(ofDays, ofMonths, ...ofHours).as("counted");
-  return db.select({ total: sql<number>`coalesce(sum(${counted.count}), 0)::int` }).from(counted);
+  // Each by itself: for one query over all of them PostgreSQL starts helpers, which takes longer than the count.
+  const parts = [ofDays, ofMonths, ...ofHours].map((part) => sql`coalesce((${part}), 0)`);
+  return db.select({ total: sql<number>`(${sql.join(parts, sql` + `)})::int` }).from(sql`(values (true)) as once`);
 }
 
 /** The UTC days that lie in a time as a whole, and the hours of it that lie in none of them. */
