@@ -55,7 +55,7 @@ export function RequestSummary({ request, hasHead = true }: Props) {
         <>
           <dt className="text-muted">Receipt</dt>
           <dd>
-            <a href={receipt} target="_blank" rel="noreferrer" className="link">
+            <a href={receipt} target="_blank" rel="noreferrer" className="link-alone">
               Open in a new tab
             </a>
           </dd>
