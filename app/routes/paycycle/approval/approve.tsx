@@ -36,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { data: active } = await findActivePaycycle(api, new URLSearchParams());
   if (!active) throw redirect("/app/paycycle");
-  const approval = await findPaycycleApproval(api, active);
-  const below = "belowZero" in approval ? approval.belowZero : undefined;
   const user = currentUserOf(context);
   const mayApprove = can(user, "paycycle:approve");
+  const [approval, asksForCode] = await Promise.all([findPaycycleApproval(api, active), mayApprove && needsFreshCode(api)]);
+  const below = "belowZero" in approval ? approval.belowZero : undefined;
   const total = active.totals?.find(({ currencyCode }) => currencyCode === "USD")?.companyPays;
   return {
     approval,
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     parts: total?.totalDue === approval.totalDue ? total : null,
     trend: active.trend?.slice(-2) ?? [],
     notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(inBrief(below)) : null].filter((note) => note !== null),
-    asksForCode: mayApprove && (await needsFreshCode(api)),
+    asksForCode,
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),
   };
