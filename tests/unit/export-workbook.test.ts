@@ -162,6 +162,18 @@ describe("the sheet", () => {
     for (const place of ["C2", "D2"]) expect(formatOf(place), place).toContain('<alignment vertical="top"/>');
   });
 
+  it("prints across one page, with its header on each of them, the name of the file and the number of the page", async () => {
+    const book = read(await new Response(streamWorkbook({ title: "Ada's <pay> & \"more\"", columns: [{ header: "A" }], rows: rowsOf() })).bytes());
+    const [name = ""] = book.SheetNames;
+    expect(book.Workbook?.Names).toEqual([expect.objectContaining({ Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${name.replace("'", "''")}'!$1:$1` })]);
+    const parts = unzipSync(await bytesOf(["Worker"], [textCell("Ada")]));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    // Excel takes the parts of a sheet in this order alone.
+    expect(sheet).toMatch(/<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
+    expect(sheet).toMatch(/<\/sheetData><pageMargins [^>]*\/><pageSetup orientation="landscape" fitToHeight="0"\/><headerFooter>.*<\/headerFooter><ignoredErrors>/);
+    expect(sheet).toContain("<oddHeader>&amp;L&amp;F</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>");
+  });
+
   it("holds the header alone when there are no rows", async () => {
     const sheet = await sheetOf(["Worker", "Type"]);
     expect(sheet["!ref"]).toBe("A1:B1");

@@ -22,16 +22,26 @@ const headerFormat = { code: "@", id: 49 };
 const sampleFormats = ["0", "#,##0.00", "#,##0", "yyyy-mm-dd", "0.0%"];
 const bottomOfSheet = 1_048_576;
 
+/** On paper a sheet is as wide as its page, and says which file it is of and which of its pages: an upright page had a third of the columns. */
+const paper = [
+  '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
+  '<pageSetup orientation="landscape" fitToHeight="0"/>',
+  "<headerFooter><oddHeader>&amp;L&amp;F</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>",
+].join("");
+
 /**
  * Has SheetJS write a workbook of the header row and one sample row that has a cell of every number format,
- * then takes the sample row out again. SheetJS writes neither bold type nor a frozen row; those two are added here.
+ * then takes the sample row out again. SheetJS writes neither bold type nor a frozen row nor how a sheet is printed;
+ * those are added here.
  */
 export async function workbookFrame(title: string, columns: ExportTable["columns"], widths: number[]): Promise<WorkbookFrame> {
   // Loaded by the first export: it would take 0.1 s of every start.
   const { write } = await import("xlsx");
   const name = sheetName(title);
   const options = { type: "array", bookType: "xlsx" } as const;
-  const archive: ArrayBuffer = write({ SheetNames: [name], Sheets: { [name]: sampleSheet(columns, widths) } }, options);
+  const headerOnEachPage = { Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${name.replaceAll("'", "''")}'!$1:$1` };
+  const book = { SheetNames: [name], Sheets: { [name]: sampleSheet(columns, widths) }, Workbook: { Names: [headerOnEachPage] } };
+  const archive: ArrayBuffer = write(book, options);
   const { [contentTypes]: types, [stylesPath]: styles, [sheetPath]: sheet, ...others } = unzipSync(new Uint8Array(archive));
   if (!types || !styles || !sheet) throw new Error("The workbook's frame lacks a part");
 
@@ -63,13 +73,14 @@ function sampleSheet(columns: ExportTable["columns"], widths: number[]): WorkShe
 function splitSheet(xml: string, columnCount: number): [start: string, sampleRow: string, end: string] {
   const framed = replaceOnce(
     // How many rows there will be is not known yet, so no size is claimed.
-    replaceOnce(xml, /<dimension [^>]*>/, ""),
+    replaceOnce(xml, /<dimension [^>]*>/, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
     /<sheetView workbookViewId="0"\/>/,
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>',
   );
   // Ids and codes of digits are text on purpose; without this each would carry a warning.
   const silenced = replaceOnce(framed, /sqref="[^"]*"/, `sqref="A1:${columnName(columnCount - 1)}${bottomOfSheet}"`);
-  const parts = /^([\s\S]*)(<row r="2">.*?<\/row>)([\s\S]*)$/.exec(silenced);
+  const printed = replaceOnce(silenced, /<ignoredErrors>/, (errors) => paper + errors);
+  const parts = /^([\s\S]*)(<row r="2">.*?<\/row>)([\s\S]*)$/.exec(printed);
   if (!parts) throw new Error("The workbook's frame has no sample row");
   const [, start = "", sampleRow = "", end = ""] = parts;
   return [start, sampleRow, end];
