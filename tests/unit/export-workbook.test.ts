@@ -162,6 +162,19 @@ describe("the sheet", () => {
     for (const place of ["C2", "D2"]) expect(formatOf(place), place).toContain('<alignment vertical="top"/>');
   });
 
+  it("has room for amounts and names that come after the first rows, which its columns are as wide as", async () => {
+    const first = Array.from({ length: 30 }, () => [textCell("Ada"), moneyCell(-100, "USD"), moneyCell(5, "COP")]);
+    const parts = unzipSync(await bytesOf(["Name", "Fee", "Held"], ...first, [textCell("Zoe Abernathy-Wolfeschlegelstein"), moneyCell(-12345678901, "USD"), moneyCell(12345678901, "COP")]));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const [name, ...amounts] = Array.from(sheet.matchAll(/ width="([\d.]+)"/g), ([, width]) => Number(width));
+    for (const width of amounts) expect(width).toBeGreaterThan("-123,456,789.01".length);
+    expect(name).toBeLessThan("Zoe Abernathy-Wolfeschlegelstein".length);
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf .*?<\/xf>/g) ?? [];
+    expect(formats[Number(/<c r="A32" s="(\d+)"/.exec(sheet)?.[1] ?? 0)]).toContain('wrapText="1"');
+    expect(formats[Number(/<c r="A31" s="(\d+)"/.exec(sheet)?.[1] ?? 0)]).not.toContain("wrapText");
+  });
+
   it("prints across one page, with its header on each of them, the name of the file and the number of the page", async () => {
     const book = read(await new Response(streamWorkbook({ title: "Ada's <pay> & \"more\"", columns: [{ header: "A" }], rows: rowsOf() })).bytes());
     const [name = ""] = book.SheetNames;

@@ -4,9 +4,13 @@ import type { Cell, ExportTable } from "./cell.ts";
 const narrowest = 10;
 const widest = 50;
 const padding = 2;
+/** Amounts have no further lines: one that is too wide for its column shows as "###". The sample may have small ones alone. */
+const widestAmount = "-999,999,999.99";
 
-/** How many characters of a text can be read on one line of the widest column; the rest needs further lines. */
-export const longestLine = widest - padding;
+/** How many characters of a text can be read on one line of a column; the rest needs further lines. */
+export function longestLine(width = widest): number {
+  return width - padding;
+}
 
 /** The width of each column in characters, from its header and a sample of rows. */
 export function columnWidths(columns: ExportTable["columns"], sample: readonly (readonly Cell[])[]): number[] {
@@ -24,7 +28,7 @@ function shownLength(cell: Cell | undefined): number {
     case "integer":
       return `${cell.value}`.length;
     case "money":
-      return formatAmount(cell.amount, cell.currency).length;
+      return Math.max(formatAmount(cell.amount, cell.currency).length, widestAmount.length);
     case "percent":
       return "-100.0%".length;
     case "day":

@@ -14,18 +14,18 @@ const unixEpochSerial = 25_569;
 const firstTrueSerial = 61;
 
 /** One `<row>` of a worksheet. Row and column numbers start at 1 and 0. */
-export function sheetRow(cells: readonly Cell[], rowNumber: number, styles: CellStyles): string {
+export function sheetRow(cells: readonly Cell[], rowNumber: number, widths: readonly number[], styles: CellStyles): string {
   let xml = `<row r="${rowNumber}">`;
-  for (const [index, cell] of cells.entries()) xml += sheetCell(cell, `${columnName(index)}${rowNumber}`, styles);
+  for (const [index, cell] of cells.entries()) xml += sheetCell(cell, `${columnName(index)}${rowNumber}`, widths[index], styles);
   return `${xml}</row>`;
 }
 
-function sheetCell(cell: Cell, place: string, styles: CellStyles): string {
+function sheetCell(cell: Cell, place: string, width: number | undefined, styles: CellStyles): string {
   switch (cell.kind) {
     case "empty":
       return "";
     case "text":
-      return textElement(cell.text, place, styles);
+      return textElement(cell.text, place, width, styles);
     case "integer":
       return numberElement(wholeNumber(cell.value), place, styles.integer);
     case "money": {
@@ -36,10 +36,10 @@ function sheetCell(cell: Cell, place: string, styles: CellStyles): string {
       return numberElement(percentText(cell.tenths), place, styles.percent);
     case "day": {
       const serial = daySerial(cell.day);
-      return serial === null ? textElement(cell.day, place, styles) : numberElement(`${serial}`, place, styles.day);
+      return serial === null ? textElement(cell.day, place, width, styles) : numberElement(`${serial}`, place, styles.day);
     }
     case "instant":
-      return textElement(instantText(cell.at), place, styles);
+      return textElement(instantText(cell.at), place, width, styles);
   }
 }
 
@@ -54,15 +54,15 @@ function numberElement(digits: string, place: string, style: number): string {
 }
 
 /** An inline string can never hold a formula; the quote prefix keeps it text even after a person edits the cell. */
-function textElement(text: string, place: string, styles: CellStyles): string {
-  const style = textStyle(text, styles);
+function textElement(text: string, place: string, width: number | undefined, styles: CellStyles): string {
+  const style = textStyle(text, width, styles);
   return `<c r="${place}"${style === null ? "" : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
 }
 
 /** What does not fit its column goes on below: the cell beside it would hide the rest. */
-function textStyle(text: string, styles: CellStyles): number | null {
+function textStyle(text: string, width: number | undefined, styles: CellStyles): number | null {
   if (looksLikeFormula(text)) return styles.quotedText;
-  return text.length > longestLine || text.includes("\n") ? styles.longText : null;
+  return text.length > longestLine(width) || text.includes("\n") ? styles.longText : null;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };

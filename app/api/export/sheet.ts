@@ -23,7 +23,8 @@ export async function startSheet(
   { title, sheet = title, columns }: Pick<ExportTable, "title" | "sheet" | "columns">,
   sample: Rows,
 ): Promise<Sheet> {
-  const frame = await workbookFrame(sheet, columns, columnWidths(columns, sample));
+  const widths = columnWidths(columns, sample);
+  const frame = await workbookFrame(sheet, columns, widths);
   for (const [path, content] of frame.parts) {
     const part = addEntry(zip, path);
     await part.write(content);
@@ -39,7 +40,7 @@ export async function startSheet(
       for (const cells of rows) {
         if (rowNumber > mostRows) throw new RangeError(`A sheet holds no more than ${mostRows} rows`);
         rowNumber += 1;
-        xml += sheetRow(cells, rowNumber, frame.styles);
+        xml += sheetRow(cells, rowNumber, widths, frame.styles);
       }
       if (xml) await entry.write(strToU8(xml));
     },
