@@ -128,6 +128,7 @@ describe("a report", () => {
     // When rates were set is told by the same clocks in every file: the register has it in columns, the others in words.
     const [converted] = (await rowsOf("payroll-register", 2025)).filter((row) => row["Period start"] === "2025-12-01" && row.Currency === "CAD");
     expect(new Set((await rowsOf("payroll-register", 2025)).map((row) => `${row.Type} ${row["Time zone"]}`)), "also of who is paid in dollars").toEqual(new Set(["Employee America/Mexico_City", "Contractor America/Mexico_City"]));
+    expect(`1 USD = ${converted?.["Rate as a number"]} CAD`).toBe(converted?.["Exchange rate"]);
     const words = `${converted?.["Exchange rate"]} (${converted?.["Rate source"]}, ${converted?.["Rate set on"]} ${converted?.["Rate set at"]} America/Mexico_City)`;
     expect(december?.["Exchange rates"]).toContain(words);
     for (const kind of ["cost-by-country-and-team", "deposits"]) expect((await rowsOf(kind, 2025)).find((row) => row["Exchange rates"]?.includes("2025"))?.["Exchange rates"], kind).toMatch(/, \d{4}-\d\d-\d\d \d\d:\d\d America\/Mexico_City\)$/);
@@ -251,7 +252,7 @@ describe("a report", () => {
       const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "Employee");
       expect(mexican.length).toBeGreaterThan(2);
       const pesos = exchangeRates.find(({ currencyCode }) => currencyCode === "MXN");
-      for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate source"), instantIn(of(line, "Time zone") ?? "", of(line, "Rate set on") ?? "", of(line, "Rate set at") ?? "").getTime()]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.source, Math.floor(Date.parse(pesos?.at ?? "") / 60_000) * 60_000]);
+      for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate as a number"), of(line, "Rate source"), instantIn(of(line, "Time zone") ?? "", of(line, "Rate set on") ?? "", of(line, "Rate set at") ?? "").getTime()]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.rate, pesos?.source, Math.floor(Date.parse(pesos?.at ?? "") / 60_000) * 60_000]);
     }
   });
 });

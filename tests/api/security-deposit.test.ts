@@ -174,6 +174,7 @@ describe("security deposits", () => {
     expect(all.rows).toHaveLength(37);
     for (const row of all.rows) {
       const [, rate, code] = /^1 USD = ([\d.]+) ([A-Z]{3})$/.exec(row["Exchange rate"] ?? "") ?? [];
+      expect(row["Rate as a number"]).toBe(rate);
       expect([code, Math.abs(Number(row.Deposit) / Number(rate) - Number(row["Deposit in USD"])) < 0.005], `${row.Name}: its dollars by the rate beside them`).toEqual([row.Currency, true]);
     }
     expect(all.rows.map((row) => row["Worker id"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));

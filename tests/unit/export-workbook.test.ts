@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
 import { read, type WorkSheet } from "xlsx";
-import { type Cell, dayCell, instantCell, integerCell, moneyCell, percentCell, textCell } from "#app/api/export/cell.ts";
+import { type Cell, dayCell, instantCell, integerCell, moneyCell, percentCell, rateCell, textCell } from "#app/api/export/cell.ts";
 import { sheetName } from "#app/api/export/sheet-name.ts";
 import { streamWorkbook } from "#app/api/export/workbook.ts";
 
@@ -103,6 +103,16 @@ describe("percentages of a workbook", () => {
     expect(sheet["A2"]).toMatchObject({ t: "n", v: 0.009, z: "0.0%", w: "0.9%" });
     expect(sheet["B2"]).toMatchObject({ v: -0.125, w: "-12.5%" });
     expect(sheet["C2"]).toBeUndefined();
+  });
+});
+
+describe("exchange rates of a workbook", () => {
+  it("are numbers with all their decimals, which formulas can reckon with", async () => {
+    const sheet = await sheetOf(["Rate", "Rate", "Rate"], [rateCell("18.3946"), rateCell("1.412300000001"), rateCell(null)]);
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: 18.3946, w: "18.3946" });
+    expect(sheet["B2"]).toMatchObject({ t: "n", v: 1.412300000001 });
+    expect(sheet["C2"]).toBeUndefined();
+    await expect(sheetOf(["Rate"], [rateCell("=1+1")])).rejects.toThrow(RangeError);
   });
 });
 

@@ -1,8 +1,8 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 
 /**
- * One value of an exported table. `amount` is in minor units of `currency`; `tenths` of a percent are whole; `day` is a
- * calendar day `YYYY-MM-DD`; `at` is an instant, written in UTC.
+ * One value of an exported table. `amount` is in minor units of `currency`; `tenths` of a percent are whole; `rate` is decimal
+ * text; `day` is a calendar day `YYYY-MM-DD`; `at` is an instant, written in UTC.
  */
 export type Cell =
   | { kind: "empty" }
@@ -10,6 +10,7 @@ export type Cell =
   | { kind: "integer"; value: number }
   | { kind: "money"; amount: number; currency: string }
   | { kind: "percent"; tenths: number }
+  | { kind: "rate"; rate: string }
   | { kind: "day"; day: string }
   | { kind: "instant"; at: Date | string };
 
@@ -52,6 +53,11 @@ export function percentCell(tenths: number | null): Cell {
   return tenths === null ? empty : { kind: "percent", tenths };
 }
 
+/** What a dollar is worth, with all decimals that it has. */
+export function rateCell(rate: string | null): Cell {
+  return rate === null ? empty : { kind: "rate", rate };
+}
+
 /** A calendar day, `YYYY-MM-DD`. */
 export function dayCell(day: string | null): Cell {
   return day === null ? empty : { kind: "day", day };
@@ -70,6 +76,12 @@ export function instantText(at: Date | string): string {
 /** "0.009" for 9 tenths of a percent. */
 export function percentText(tenths: number): string {
   return (Number(wholeNumber(tenths)) / 1000).toFixed(3);
+}
+
+/** The digits of a rate; anything else is a fault of the caller. */
+export function rateText(rate: string): string {
+  if (!/^\d+(\.\d+)?$/.test(rate)) throw new RangeError(`Not a rate: ${rate}`);
+  return rate;
 }
 
 /** The digits of a whole number; anything else is a fault of the caller. */

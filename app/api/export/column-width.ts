@@ -31,6 +31,8 @@ function shownLength(cell: Cell | undefined): number {
       return Math.max(formatAmount(cell.amount, cell.currency).length, widestAmount.length);
     case "percent":
       return "-100.0%".length;
+    case "rate":
+      return cell.rate.length;
     case "day":
       return "2026-11-20".length;
     case "instant":

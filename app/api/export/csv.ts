@@ -1,6 +1,6 @@
 import { toDecimalText } from "#app/contract/money.ts";
 import { byteStream, inBatches } from "./byte-stream.ts";
-import { type Cell, type ExportTable, instantText, percentText, wholeNumber } from "./cell.ts";
+import { type Cell, type ExportTable, instantText, percentText, rateText, wholeNumber } from "./cell.ts";
 import { looksLikeFormula, writableText } from "./plain-text.ts";
 
 export const csvType = "text/csv; charset=utf-8";
@@ -45,6 +45,8 @@ function csvField(cell: Cell): string {
       return toDecimalText(cell.amount, cell.currency);
     case "percent":
       return percentText(cell.tenths);
+    case "rate":
+      return rateText(cell.rate);
     case "day":
       return csvText(cell.day);
     case "instant":

@@ -1,5 +1,5 @@
 import { decimalsOf, toDecimalText } from "#app/contract/money.ts";
-import { type Cell, instantText, percentText, wholeNumber } from "./cell.ts";
+import { type Cell, instantText, percentText, rateText, wholeNumber } from "./cell.ts";
 import { longestLine } from "./column-width.ts";
 import { cutText, looksLikeFormula, writableText } from "./plain-text.ts";
 
@@ -7,6 +7,8 @@ import { cutText, looksLikeFormula, writableText } from "./plain-text.ts";
 export type CellStyles = { integer: number; money: number; wholeMoney: number; day: number; percent: number; quotedText: number; longText: number };
 
 const longestText = 32_767;
+/** The first of the cell styles shows a number with the decimals that it has. */
+const general = 0;
 const millisecondsOfDay = 86_400_000;
 /** The serial number that Excel gives to 1 January 1970. */
 const unixEpochSerial = 25_569;
@@ -34,6 +36,8 @@ function sheetCell(cell: Cell, place: string, width: number | undefined, styles:
     }
     case "percent":
       return numberElement(percentText(cell.tenths), place, styles.percent);
+    case "rate":
+      return numberElement(rateText(cell.rate), place, general);
     case "day": {
       const serial = daySerial(cell.day);
       return serial === null ? textElement(cell.day, place, width, styles) : numberElement(`${serial}`, place, styles.day);

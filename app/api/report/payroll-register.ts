@@ -3,7 +3,8 @@ import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.
 import { clockCells } from "../export-columns/clock-columns.ts";
 import { beyondPosition, everyRow } from "../domain/every-row.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/pay/paycycle-figures.ts";
-import { type Cell, dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { type Cell, dayCell, integerCell, moneyCell, rateCell, textCell, wordCell } from "../export/cell.ts";
+import { rateNumberHeader } from "../export-columns/rate-columns.ts";
 import { taxYearCell, taxYearHeader } from "../export-columns/tax-year-column.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
@@ -16,7 +17,7 @@ export const payrollRegister: ReportSource = {
     "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Carried over", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
-    "Rate source", "Rate set on", "Rate set at", "Time zone", taxYearHeader, "Worker id", "Compensation id",
+    rateNumberHeader, "Rate source", "Rate set on", "Rate set at", "Time zone", taxYearHeader, "Worker id", "Compensation id",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);
@@ -58,6 +59,6 @@ function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates, tax
     money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
     money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
     moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
-    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(zone), taxYearCell(row.type, taxYear), textCell(row.workerId), textCell(row.id),
+    rateCell(rate?.rate ?? null), textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(zone), taxYearCell(row.type, taxYear), textCell(row.workerId), textCell(row.id),
   ];
 }

@@ -27,7 +27,7 @@ export async function pageOf({ name, description, columns }: ReportSource, year:
 
 function kindOf(rows: Cell[][], place: number): ReportPage["columns"][number]["kind"] {
   const kind = rows.map((row) => row[place]?.kind).find((each) => each !== undefined && each !== "empty");
-  if (kind === "money" || kind === "integer" || kind === "percent") return "number";
+  if (kind === "money" || kind === "integer" || kind === "percent" || kind === "rate") return "number";
   return kind === "day" ? kind : "text";
 }
 
@@ -43,6 +43,8 @@ function textOf(cell: Cell): string {
       return formatAmount(cell.amount, cell.currency);
     case "percent":
       return `${(cell.tenths / 10).toFixed(1)}%`;
+    case "rate":
+      return cell.rate;
     case "day":
       return cell.day;
     case "instant":

@@ -119,10 +119,10 @@ function isForFiles(header: string): boolean {
   return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone|Tax year)/.test(header);
 }
 
-/** Without the rates of months together, which are many in one cell: here they stand below. */
+/** Without the rates of months together, which are many in one cell: here they stand below; and without a rate once more for formulas. */
 function toRead(report: ReportPage): ReportPage {
-  const place = report.columns.findIndex(({ header }) => header === "Exchange rates");
-  return place < 0 ? report : { ...report, columns: report.columns.toSpliced(place, 1), rows: report.rows.map((row) => row.toSpliced(place, 1)) };
+  const isRead = report.columns.map(({ header }) => header !== "Exchange rates" && header !== "Rate as a number");
+  return { ...report, columns: report.columns.filter((_, place) => isRead[place]), rows: report.rows.map((row) => row.filter((_, place) => isRead[place])) };
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {
