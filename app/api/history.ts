@@ -15,7 +15,7 @@ export const history = new Hono<Environment>().get("/history", async (c) => {
   const filter = readFilter(new URL(c.req.url));
   const format = downloadFormat(c);
   const { db } = c.var.means;
-  if (format) return download(c, who, format, { title: "History", columns: historyExport, rows: everyHistoryEntry(db, who, filter) });
+  if (format) return download(c, who, format, { title: "History", sheet: "Company history", columns: historyExport, rows: everyHistoryEntry(db, who, filter) });
   const { before = "" } = c.req.query();
   return c.json(await companyHistory(db, who, filter, isId(before) ? before : null));
 });

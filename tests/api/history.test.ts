@@ -238,6 +238,7 @@ describe("the file of the history", () => {
     await recordSystemHistory(api.db, new Date("2026-07-02T03:30:00Z"), [{ companyId: halcyon, subject: "paycycle", subjectId: crypto.randomUUID(), event: "pay-by moved", from: "2026-07-03", to: "2026-07-02", comment: "=1+1" }]);
     const { body } = await adas.download("/history?filter[createdBetween]=2026-07-01,2026-07-01&filter[actorId]=system");
     const book = xlsx.read(body);
+    expect(book.SheetNames, "Excel keeps 'History' for itself").toEqual(["Company history"]);
     const [line] = xlsx.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { raw: false, dateNF: "yyyy-mm-dd" });
     expect(line).toMatchObject({ Time: "23:30", "Time zone": "America/Toronto", Who: "System", "What happened": "Pay-by moved", "Kind of record": "Paycycle", From: "3 Jul 2026", To: "2 Jul 2026" });
     const text = String((await adas.get(`/history?filter[subject]=user`, csv)).body).split("\n");
