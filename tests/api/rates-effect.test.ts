@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
@@ -120,6 +121,18 @@ describe("what new rates change", () => {
     const { before, after } = first?.cost.local ?? { before: 0, after: 0 };
     expect(lines[1]).toContain(`,${(before / 100).toFixed(2)},${(after / 100).toFixed(2)},${((after - before) / 100).toFixed(2)},${((after - before) / before).toFixed(3)},`);
     expect((await adas.download(path)).status).toBe(200);
+  });
+
+  test("adds up in its file to what the page says of all countries in dollars, of cost and of net pay", async () => {
+    const { countries } = (await read(adas)).data;
+    const { body } = await adas.get(path, { headers: { Accept: "text/csv" } });
+    const lines = parse<Record<string, string>>(String(body), { columns: true, bom: true });
+    for (const [name, figure] of [["Cost", "cost"], ["Net", "net"]] as const) {
+      for (const [column, side] of [["rates of 2025", "before"], ["rates of 2026", "after"]] as const) {
+        const cents = lines.reduce((sum, line) => sum + Number(line.Workers) * Math.round(Number(line[`${name} in USD, ${column}`]) * 100), 0);
+        expect(cents, `${name}, ${column}`).toBe(countries.reduce((sum, country) => sum + country[figure].usd[side], 0));
+      }
+    }
   });
 
   test("says in the file too how much more a reduction takes off, which is nothing new", async () => {

@@ -19,6 +19,7 @@ export function ratesEffectExport(years: Years): Column[] {
     { header: "Cost change", cell: ({ cost: { local } }) => percentCell(changeInTenths({ current: local.after, previous: local.before })) },
     ...money("Net", years, ({ net }) => net.local, ({ currencyCode }) => currencyCode),
     ...money("Cost in USD", years, ({ cost }) => cost.usd, () => "USD"),
+    ...money("Net in USD", years, ({ net }) => net.usd, () => "USD"),
     { header: "Lines that move most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeOfLine({ current: change.after, previous: change.before })}`).join("; ")) },
     { header: "Id", cell: ({ id }) => textCell(id) },
   ];
