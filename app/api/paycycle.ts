@@ -23,7 +23,7 @@ import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
 import { everyInvoice, invoices } from "./report/invoices.ts";
-import { comparisonExport, comparisonExportTitle, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./export-columns/paycycle.ts";
+import { comparisonExport, paycycleExport, paycycleExportNames, readPaycycleTable, type ExportedCompensation } from "./export-columns/paycycle.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it and the one in which pay lands that is added now. */
 export const paycycle = new Hono<Environment>()
@@ -90,9 +90,9 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
   const format = downloadFormat(c);
   if (format) {
     const table = readPaycycleTable(url);
-    const title = paycycleExportTitle(table, head);
-    if (compared) return download(c, who, format, { title: comparisonExportTitle(table, head, compared.previous), sheet: title, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
-    return download(c, who, format, { title, columns: paycycleExport[table], rows: withRates(head, everyPaycycleCompensation(db, of, filter)) });
+    const names = paycycleExportNames(table, head, { currencyType: filter.currencyType, previous: compared?.previous });
+    if (compared) return download(c, who, format, { ...names, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
+    return download(c, who, format, { ...names, columns: paycycleExport[table], rows: withRates(head, everyPaycycleCompensation(db, of, filter)) });
   }
   if (compared) {
     const { rows, totals, total } = await comparePaycycles(db, compared, filter, page);

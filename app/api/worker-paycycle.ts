@@ -19,7 +19,7 @@ export const workerPaycycle = new Hono<Environment>().get("/workers/:id/paycycle
   const currencyType = readValue(filters, "currencyType", currencyTypes) ?? "usd";
   const { total, ...worker } = await findPaidWorker(db, of, clock.now());
   const format = downloadFormat(c);
-  if (format) return download(c, who, format, { title: `Paycycles of ${worker.fullName}`, columns: workerPaycycleExport, rows: everyWorkerPaycycle(db, of, currencyType) });
+  if (format) return download(c, who, format, { title: `Paycycles of ${worker.fullName}${currencyType === "usd" ? ", in USD" : ""}`, columns: workerPaycycleExport, rows: everyWorkerPaycycle(db, of, currencyType) });
   const rows = await listWorkerPaycycles(db, of, currencyType, page, total);
   return c.json({ ...envelope(rows, page, total, url), worker, timeZone: who.user.company.timeZone });
 });

@@ -245,7 +245,7 @@ describe("a report", () => {
     const { exchangeRates } = (await client.get("/paycycle")).body.data as { exchangeRates: { currencyCode: string; rate: string; source: string; at: string }[] };
     for (const query of ["", "&filter[currencyType]=local", "&compare=previous"]) {
       const file = await client.download(`/paycycle?table=${table}${query}`);
-      const month = query.includes("compare") ? "2026-11 and 2026-10" : "2026-11";
+      const month = query.includes("compare") ? "2026-11 and 2026-10" : query.includes("local") ? "2026-11, in local currencies" : "2026-11";
       expect(file.headers.get("Content-Disposition")).toContain(`filename="${table === "company-pays" ? "Company pays" : "Worker take-home pay"} ${month} - Halcyon Robotics.xlsx"`);
       const lines = parseCsv(String((await client.get(`/paycycle?table=${table}${query}`, csv)).body));
       const of = (line: string[], header: string) => line[lines[0]?.indexOf(header) ?? -1];

@@ -96,7 +96,9 @@ describe("what paycycles have paid a worker", () => {
   test("is a file with a line for each, in the currency that was asked for, that adds up and says what it was converted with", async () => {
     const { data } = await paycyclesOf(diego, "?filter[currencyType]=local");
     const { body, headers } = await veras.get(`/workers/${diego}/paycycles?filter[currencyType]=local`, { headers: { Accept: "text/csv" } });
-    expect(headers.get("Content-Disposition")).toContain("Halcyon%20Robotics.csv");
+    expect(headers.get("Content-Disposition")).toContain('filename="Paycycles of Diego Hernandez - Halcyon Robotics.csv"');
+    const dollars = await veras.get(`/workers/${diego}/paycycles`, { headers: { Accept: "text/csv" } });
+    expect(dollars.headers.get("Content-Disposition"), "other figures, under another name").toContain('filename="Paycycles of Diego Hernandez, in USD - Halcyon Robotics.csv"');
     const lines = parse<Record<string, string>>(String(body), { columns: true, bom: true });
     expect(lines.map((line) => [line["Period start"], line.Currency, Number(line["Total net pay"]), line["Compensation id"]])).toEqual(
       data.map(({ id, paycycle, workersTake }) => [paycycle.startDate, "MXN", workersTake.totalNetPay / 100, id]),

@@ -1,5 +1,5 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
-import type { CompanyPays, PaycycleCompensation, PaycycleHead, PaycycleRate, WorkersTake } from "#app/contract/paycycle.ts";
+import type { CompanyPays, CurrencyType, PaycycleCompensation, PaycycleHead, PaycycleRate, WorkersTake } from "#app/contract/paycycle.ts";
 import { paycycleTableNames, paycycleTables, type PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { moneyCell, textCell, wordCell } from "../export/cell.ts";
 import type { ExportColumn } from "../http/download.ts";
@@ -73,14 +73,18 @@ function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
   ];
 }
 
-/** "Company pays 2026-11". */
-export function paycycleExportTitle(table: PaycycleTable, { startDate }: PaycycleHead): string {
-  return `${paycycleTableNames[table]} ${startDate.slice(0, 7)}`;
-}
-
-/** "Company pays 2026-11 and 2026-10": another table than the cycle's own, which would lie under the same name. */
-export function comparisonExportTitle(table: PaycycleTable, head: PaycycleHead, previous: { startDate: string }): string {
-  return `${paycycleExportTitle(table, head)} and ${previous.startDate.slice(0, 7)}`;
+/**
+ * "Company pays 2026-11", of a comparison "Company pays 2026-11 and 2026-10", of either ", in local currencies": other figures would
+ * lie under the same name. The sheet has room for the first of it.
+ */
+export function paycycleExportNames(
+  table: PaycycleTable,
+  { startDate }: PaycycleHead,
+  { currencyType, previous }: { currencyType: CurrencyType; previous: { startDate: string } | undefined },
+): { title: string; sheet: string } {
+  const sheet = `${paycycleTableNames[table]} ${startDate.slice(0, 7)}`;
+  const compared = previous ? ` and ${previous.startDate.slice(0, 7)}` : "";
+  return { title: `${sheet}${compared}${currencyType === "local" ? ", in local currencies" : ""}`, sheet };
 }
 
 /** Which of the two tables is downloaded. */
