@@ -73,6 +73,18 @@ test("what unfolds on the screen is unfolded on paper", async ({ openAs }) => {
   }
 });
 
+test("on paper a total stands once, below all the rows that it is of, and a heading on the sheet of what it unfolds", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle?compare=previous");
+  const total = page.locator("tfoot");
+  expect(await total.evaluate((rows) => getComputedStyle(rows).display)).toBe("table-footer-group");
+  await page.emulateMedia({ media: "print" });
+  expect(await total.evaluate((rows) => [getComputedStyle(rows).display, rows.matches("tbody:last-of-type + tfoot:last-child")])).toEqual(["table-row-group", true]);
+  await page.goto("/app/paycycle/statutory");
+  for (const above of [page.locator("summary").first(), page.locator("summary + p").first()]) {
+    expect(await above.evaluate((element) => getComputedStyle(element).breakAfter)).toBe("avoid");
+  }
+});
+
 test("a list on paper says which rows of how many they are, and what they were narrowed down by", async ({ openAs }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted&filter[createdBetween]=2026-01-01,2099-12-31");
   await page.setViewportSize({ width: 690, height: 970 });
