@@ -197,6 +197,23 @@ describe("the sheet", () => {
     expect(sheet).toContain("<oddHeader>&amp;L&amp;F</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>");
   });
 
+  it.each([
+    ["Ada", undefined],
+    ["Commission of 3,757.50 USD accepted on 3 Nov 2026", 31.5],
+    [`${"Commission accepted on 3 Nov 2026; ".repeat(3)}and more`, 47.25],
+    ["two\nlines", 31.5],
+    ["\n\n", 47.25],
+    ["x".repeat(255), 94.5],
+    ["李".repeat(25), 31.5],
+    ["李".repeat(24), undefined],
+    ["=1+1 ".repeat(20), 47.25],
+    ["a b ".repeat(8000), 409.5],
+  ])("makes a row as high as its text %j, for programs that do not look by themselves", async (text, height) => {
+    const parts = unzipSync(await bytesOf(["Reason"], [textCell("x".repeat(60))], [textCell(text), moneyCell(1, "USD")]));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(/<row r="3"(?: ht="([\d.]+)")?>/.exec(sheet)?.[1]).toBe(height === undefined ? undefined : `${height}`);
+  });
+
   it("holds the header alone when there are no rows", async () => {
     const sheet = await sheetOf(["Worker", "Type"]);
     expect(sheet["!ref"]).toBe("A1:B1");

@@ -7,11 +7,6 @@ const padding = 2;
 /** Amounts have no further lines: one that is too wide for its column shows as "###". The sample may have small ones alone. */
 const widestAmount = "-999,999,999.99";
 
-/** How many characters of a text can be read on one line of a column; the rest needs further lines. */
-export function longestLine(width = widest): number {
-  return width - padding;
-}
-
 /** The width of each column in characters, from its header and a sample of rows. */
 export function columnWidths(columns: ExportTable["columns"], sample: readonly (readonly Cell[])[]): number[] {
   return columns.map(({ header }, index) => {
@@ -21,10 +16,32 @@ export function columnWidths(columns: ExportTable["columns"], sample: readonly (
   });
 }
 
+/** How many lines of a column a text takes: words that have no room go on below, and what is longer than a line is broken. */
+export function linesOf(text: string, width = widest): number {
+  const room = width - padding;
+  if (text.length <= room && !text.includes("\n") && !/[\u1100-\uFFFF]/.test(text)) return 1;
+  let lines = 0;
+  for (const paragraph of text.split("\n")) {
+    let used = room;
+    for (const word of paragraph.split(" ")) {
+      const length = textLength(word);
+      const goesOn = used + 1 + length <= room;
+      if (!goesOn) lines += Math.max(Math.ceil(length / room), 1);
+      used = goesOn ? used + 1 + length : length % room || length;
+    }
+  }
+  return lines;
+}
+
+/** Letters of Chinese, Japanese and Korean are twice as wide as others, and an emoji is two units of a text already. */
+function textLength(text: string): number {
+  return text.replace(/[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFAFF\uFF01-\uFF60]/g, "xx").length;
+}
+
 function shownLength(cell: Cell | undefined): number {
   switch (cell?.kind) {
     case "text":
-      return cell.text.length;
+      return textLength(cell.text);
     case "integer":
       return `${cell.value}`.length;
     case "money":

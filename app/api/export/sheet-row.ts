@@ -1,6 +1,6 @@
 import { decimalsOf, toDecimalText } from "#app/contract/money.ts";
 import { type Cell, instantText, percentText, rateText, wholeNumber } from "./cell.ts";
-import { longestLine } from "./column-width.ts";
+import { linesOf } from "./column-width.ts";
 import { cutText, looksLikeFormula, writableText } from "./plain-text.ts";
 
 /** Where each number format and each kind of text stands in the workbook's list of cell styles. */
@@ -9,6 +9,8 @@ export type CellStyles = { integer: number; money: number; wholeMoney: number; d
 const longestText = 32_767;
 /** The first of the cell styles shows a number with the decimals that it has. */
 const general = 0;
+const lineHeight = 15.75;
+const highestRow = 409.5;
 const millisecondsOfDay = 86_400_000;
 /** The serial number that Excel gives to 1 January 1970. */
 const unixEpochSerial = 25_569;
@@ -17,9 +19,18 @@ const firstTrueSerial = 61;
 
 /** One `<row>` of a worksheet. Row and column numbers start at 1 and 0. */
 export function sheetRow(cells: readonly Cell[], rowNumber: number, widths: readonly number[], styles: CellStyles): string {
-  let xml = `<row r="${rowNumber}">`;
-  for (const [index, cell] of cells.entries()) xml += sheetCell(cell, `${columnName(index)}${rowNumber}`, widths[index], styles);
-  return `${xml}</row>`;
+  let xml = "";
+  let lines = 1;
+  for (const [index, cell] of cells.entries()) {
+    xml += sheetCell(cell, `${columnName(index)}${rowNumber}`, widths[index], styles);
+    if (cell.kind === "text") lines = Math.max(lines, linesOf(cell.text, widths[index]));
+  }
+  return `<row r="${rowNumber}"${lines > 1 ? ` ht="${heightOf(lines)}"` : ""}>${xml}</row>`;
+}
+
+/** In points. Excel finds it by itself; LibreOffice shows the first line alone of a row that does not say how high it is. */
+function heightOf(lines: number): number {
+  return Math.min(lines * lineHeight, highestRow);
 }
 
 function sheetCell(cell: Cell, place: string, width: number | undefined, styles: CellStyles): string {
@@ -66,7 +77,7 @@ function textElement(text: string, place: string, width: number | undefined, sty
 /** What does not fit its column goes on below: the cell beside it would hide the rest. */
 function textStyle(text: string, width: number | undefined, styles: CellStyles): number | null {
   if (looksLikeFormula(text)) return styles.quotedText;
-  return text.length > longestLine(width) || text.includes("\n") ? styles.longText : null;
+  return linesOf(text, width) > 1 ? styles.longText : null;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
