@@ -188,13 +188,23 @@ describe("the sheet", () => {
   it("prints across one page, with its header on each of them, the name of the file and the number of the page", async () => {
     const book = read(await new Response(streamWorkbook({ title: "Ada's <pay> & \"more\"", columns: [{ header: "A" }], rows: rowsOf() })).bytes());
     const [name = ""] = book.SheetNames;
-    expect(book.Workbook?.Names).toEqual([expect.objectContaining({ Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${name.replace("'", "''")}'!$1:$1` })]);
+    expect(book.Workbook?.Names).toContainEqual(expect.objectContaining({ Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${name.replace("'", "''")}'!$1:$1` }));
     const parts = unzipSync(await bytesOf(["Worker"], [textCell("Ada")]));
     const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     // Excel takes the parts of a sheet in this order alone.
     expect(sheet).toMatch(/<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
     expect(sheet).toMatch(/<\/sheetData><pageMargins [^>]*\/><pageSetup orientation="landscape" fitToHeight="0"\/><headerFooter>.*<\/headerFooter><ignoredErrors>/);
     expect(sheet).toContain("<oddHeader>&amp;L&amp;F</oddHeader><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter>");
+  });
+
+  it.each([
+    { columns: ["Name", "Exchange rate", "Paid", "Exchange rate", "Rate source", "Time zone", "Tax year", "Worker id"], area: "$A:$C" },
+    { columns: ["Name", "Id"], area: "$A:$A" },
+    { columns: ["Name", "Paid"], area: "$A:$B" },
+    { columns: ["Worker id"], area: undefined },
+  ])("leaves rates, tax year and ids at the end of $columns off the paper, where the rest would be too small to read", async ({ columns, area }) => {
+    const book = read(await bytesOf(columns));
+    expect(book.Workbook?.Names?.find(({ Name }) => Name === "_xlnm.Print_Area")?.Ref).toBe(area && `'Reviewed'!${area}`);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync } from "fflate";
 import type { CellObject, WorkSheet } from "xlsx";
+import { isForFiles } from "#app/contract/paper-columns.ts";
 import type { ExportTable } from "./cell.ts";
 import { writableText } from "./plain-text.ts";
 import { sheetName } from "./sheet-name.ts";
@@ -39,8 +40,7 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
   const { write } = await import("xlsx");
   const name = sheetName(title);
   const options = { type: "array", bookType: "xlsx" } as const;
-  const headerOnEachPage = { Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${name.replaceAll("'", "''")}'!$1:$1` };
-  const book = { SheetNames: [name], Sheets: { [name]: sampleSheet(columns, widths) }, Workbook: { Names: [headerOnEachPage] } };
+  const book = { SheetNames: [name], Sheets: { [name]: sampleSheet(columns, widths) }, Workbook: { Names: printed(name, columns) } };
   const archive: ArrayBuffer = write(book, options);
   const { [contentTypes]: types, [stylesPath]: styles, [sheetPath]: sheet, ...others } = unzipSync(new Uint8Array(archive));
   if (!types || !styles || !sheet) throw new Error("The workbook's frame lacks a part");
@@ -56,6 +56,16 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
     sheetEnd,
     styles: { ...formats, quotedText, longText },
   };
+}
+
+/** The header is on each page; the columns at the end that only programs need are on none, or the others would be too small to read. */
+function printed(sheet: string, columns: ExportTable["columns"]) {
+  const inSheet = (range: string) => `'${sheet.replaceAll("'", "''")}'!${range}`;
+  const last = columns.findLastIndex(({ header }) => !isForFiles(header));
+  return [
+    { Name: "_xlnm.Print_Titles", Sheet: 0, Ref: inSheet("$1:$1") },
+    ...(last < 0 ? [] : [{ Name: "_xlnm.Print_Area", Sheet: 0, Ref: inSheet(`$A:$${columnName(last)}`) }]),
+  ];
 }
 
 function sampleSheet(columns: ExportTable["columns"], widths: number[]): WorkSheet {

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDay } from "#app/contract/day-words.ts";
 import { messages } from "#app/contract/error.ts";
+import { isForFiles } from "#app/contract/paper-columns.ts";
 import { findReportYear } from "#app/contract/report-year.ts";
 import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
@@ -112,11 +113,6 @@ function TaxYears({ report: { columns, rows } }: { report: ReportPage }) {
       Taxes and contributions were reckoned with the rates of the tax {years.length === 1 ? "year" : "years"} {new Intl.ListFormat("en-GB").format(years)}.
     </p>
   );
-}
-
-/** What other programs name a row by, and what it was converted and taxed with: too much for paper, which has all rates and years below. */
-function isForFiles(header: string): boolean {
-  return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone|Tax year)/.test(header);
 }
 
 /** Without the rates of months together, which are many in one cell: here they stand below; and without a rate once more for formulas. */
