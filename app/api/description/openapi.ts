@@ -122,7 +122,7 @@ function takesCsrf({ method, isProved }: Operation): boolean {
 
 /** A token of the scope opens the call as well. */
 function tokensFor({ method, path }: Operation): { token: string[] }[] {
-  const scope = scopeOf(method, path.replace("{kind}", "kind").replaceAll(/\{\w+\}/g, "00000000-0000-0000-0000-000000000000"));
+  const scope = scopeOf(method, path.replaceAll(/\{(\w+)\}/g, ":$1"));
   return scope ? [{ token: [scope] }] : [];
 }
 

@@ -25,14 +25,17 @@ export async function admitBearer(c: ApiContext, token: string, ip: string | nul
   const bearer = await findBearer(db, token, ip, now);
   if (!bearer) throw unauthenticated();
   await refuseMany(db, [{ bucket: `token:${bearer.who.token?.id}`, hits: callsPerMinute, seconds: 60 }], now);
-  // What is no call at all is answered as to everybody: with 404, or 405 and the right verbs.
-  if (!isCall(c)) return bearer.who;
-  const scope = scopeOf(c.req.method, c.req.path);
+  // What is no call at all is answered as to everybody: with 404, or 405 and the right verbs. So is an id that can be none.
+  const call = calledPath(c);
+  if (call === null) return bearer.who;
+  const scope = scopeOf(c.req.method, call);
   if (!scope) throw unauthorized("No token opens this.");
   if (!bearer.scopes.includes(scope)) throw unauthorized(`This token does not have the scope ${scope}.`);
   return bearer.who;
 }
 
-function isCall(c: ApiContext): boolean {
-  return matchedRoutes(c).some(({ method }) => method !== "ALL");
+/** The path of the call that is asked for, as "/workers/:id"; null where it is none. */
+function calledPath(c: ApiContext): string | null {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route ? route.path.replace(/\{[^/]*\}/g, "") : null;
 }
