@@ -137,6 +137,18 @@ describe("the page to read", () => {
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test("of a body that has several kinds, every value that may be sent is there", async () => {
+    const { body } = await visitor.get("/docs");
+    const call = (id: string) => String(body).split(`<details id="${id}">`)[1]?.split("</details>")[0]?.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
+    const decision = call("patchWorkersTimeOffId");
+    expect(decision).toContain('status: "accepted", "rejected", "canceled"');
+    expect(decision).toContain("comment may be absent");
+    const added = call("postWorkers");
+    expect(added).toContain('offer.type: "employee", "contractor"');
+    expect(added).toContain("offer.statutoryBenefits.bonusDays may be absent");
+    expect(added).not.toContain("object or object");
+  });
+
   test("its style is there", async () => {
     const { status, headers } = await visitor.get("/docs.css");
     expect([status, headers.get("Content-Type")]).toEqual([200, "text/css; charset=utf-8"]);

@@ -92,9 +92,20 @@ function fieldsOf(schema: JsonSchema, before = ""): Field[] {
     return [own, ...fieldsOf(field, `${before}${name}.`)];
   });
   const within = schema.items ? fieldsOf(schema.items, `${before.replace(/\.$/, "")}[].`) : [];
-  const choices = (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => fieldsOf(choice, before));
-  const unique = new Map([...properties, ...within, ...choices].map((field) => [field.name, field]));
-  return [...unique.values()];
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).map((choice) => fieldsOf(choice, before));
+  return [...properties, ...within, ...fieldsOfEither(choices.filter((fields) => fields.length > 0))];
+}
+
+/** The fields of several kinds of object: each with all that it may be, and required where every kind requires it. */
+function fieldsOfEither(kinds: Field[][]): Field[] {
+  const all = Map.groupBy(kinds.flat(), ({ name }) => name);
+  return [...all].map(([name, same]) => ({ name, schema: either(same.map(({ schema }) => schema)), isRequired: same.length === kinds.length && same.every(({ isRequired }) => isRequired) }));
+}
+
+/** Words that one of is meant stand in one list. */
+function either(schemas: JsonSchema[]): JsonSchema {
+  const words = schemas.map((schema) => schema.enum ?? ("const" in schema ? [schema.const] : null));
+  return words.every((some) => some !== null) ? { enum: [...new Set(words.flat())] } : { anyOf: schemas };
 }
 
 function idOf(name: string): string {

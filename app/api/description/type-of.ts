@@ -12,7 +12,8 @@ export function typeOf(schema: JsonSchema): Written {
   if (schema.enum) return html`${joined(schema.enum.map(literal), ", ")}`;
   if ("const" in schema) return literal(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return joined(choices.map(typeOf), " or ");
+  // Two that are written alike, as objects are, are said once.
+  if (choices) return joined([...new Map(choices.map(typeOf).map((written) => [String(written), written])).values()], " or ");
   if (schema.items) return html`list of ${typeOf(schema.items)}`;
   const types = [schema.type ?? "any"].flat().map((type) => words[type] ?? type);
   return html`${types.join(" or ")}${schema.format ? ` (${schema.format})` : ""}${limitsOf(schema)}`;
