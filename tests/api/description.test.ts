@@ -79,6 +79,27 @@ test("an amount that is sent is described as whole minor units within its limits
   expect(await send(5_000_000)).toBeUndefined();
 });
 
+test("what is sent is described with its lengths and days, and a part that cannot be left out as required", async () => {
+  const bodyOf = (path: string, verb: string) => description.paths[path]?.[verb]?.requestBody?.content["application/json"]?.schema;
+  const text = { type: "string", minLength: 1, maxLength: 255 };
+  const added = bodyOf("/workers/{id}/time-off", "post");
+  expect(added?.properties).toMatchObject({ startDate: { type: "string", format: "date" }, endDate: { type: "string", format: "date" }, description: text });
+  for (const path of ["/workers/additional-compensations/{id}", "/workers/time-off/{id}"]) {
+    expect(bodyOf(path, "patch")?.oneOf?.map(({ properties }) => properties?.comment)).toEqual([text, text, undefined]);
+  }
+  const worker = bodyOf("/workers", "post");
+  expect([worker?.required, worker?.properties?.worker?.default]).toEqual([["worker", "offer"], undefined]);
+  const adas = await api.signInAs(ada);
+  expect((await adas.post("/workers", {})).body.errors).toMatchObject({ "worker.email": ["Required"] });
+});
+
+test("its patterns are read by languages that know no classes of Unicode", () => {
+  expect(JSON.stringify(description).match(/\\p\{/)).toBeNull();
+  const name = description.paths["/api-tokens"]?.post?.requestBody?.content["application/json"]?.schema.properties?.name;
+  const pattern = new RegExp(String(name?.pattern));
+  expect(["Łukasz’s sync", "two\nlines", "\u0085", "\u202Eturned"].map((text) => pattern.test(text))).toEqual([true, false, false, false]);
+});
+
 test("who may delete or share a saved estimate is said without the viewers, who are always refused", () => {
   const { "/cost-calculator/estimates/{id}": saved, "/cost-calculator/estimates/{id}/link": link } = description.paths;
   const said = [saved?.delete, link?.post, link?.delete].map((call) => call?.description);

@@ -15,11 +15,13 @@ export type JsonSchema = {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
+  allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   [keyword: string]: unknown;
 };
 
@@ -29,7 +31,7 @@ const none = z.registry<{ id: string }>();
 
 /** A body or parameter that is sent to the API, all in one piece. What is not described of it is left alone. */
 export function requestSchema(schema: z.ZodType): JsonSchema {
-  return plain(z.toJSONSchema(schema, { io: "input", metadata: none, override: shorten }) as JsonSchema);
+  return plain(z.toJSONSchema(schema, { io: "input", metadata: none, override: tellAll }) as JsonSchema);
 }
 
 /**
@@ -67,12 +69,37 @@ function close(place: Place): void {
   if (place.zodSchema === calendarDate) schema.format = "date";
 }
 
-/** What a format says already need not be spelled out; and an amount's own rule says what JSON Schema has words for. */
+/**
+ * What a format says already need not be spelled out; an amount's own rule says what JSON Schema has words for; and a pattern is
+ * written so that other languages read it too: Python's knows no classes of Unicode.
+ */
 function shorten({ zodSchema, jsonSchema }: Place): void {
   const schema = jsonSchema as JsonSchema;
   if (zodSchema === payableAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAmount });
   if (zodSchema === addedAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAddedAmount });
   if (schema.format) delete schema.pattern;
+  for (const part of [schema, ...(schema.allOf ?? [])]) if (part.pattern) part.pattern = part.pattern.replace("\\p{Cc}", "\\x00-\\x1F\\x7F-\\x9F");
+}
+
+/** What is sent is described with all that is asked of it, also where the contract asks that in a second step, of what the first has made of it. */
+function tellAll(place: Place): void {
+  const { zodSchema, jsonSchema } = place;
+  if (zodSchema instanceof z.ZodPipe && zodSchema.def.out instanceof z.core.$ZodString) {
+    const { minLength, maxLength, format } = z.toJSONSchema(zodSchema.def.out) as JsonSchema;
+    if (format) Object.assign(jsonSchema, { format, minLength: undefined });
+    else Object.assign(jsonSchema, { minLength, maxLength });
+  }
+  if (zodSchema instanceof z.ZodObject) requireAll(zodSchema, jsonSchema as JsonSchema);
+  shorten(place);
+}
+
+/** An object that is filled in where it is left out, only so that what it lacks is told of at its fields, is required all the same. */
+function requireAll({ shape }: z.ZodObject, jsonSchema: JsonSchema): void {
+  for (const [name, field] of Object.entries(shape)) {
+    if (!(field instanceof z.ZodPrefault) || field.safeParse(undefined).success) continue;
+    delete jsonSchema.properties?.[name]?.["default"];
+    jsonSchema.required = [...(jsonSchema.required ?? []), name];
+  }
 }
 
 function plain({ $schema: _, $defs: __, $id: ___, id: ____, ...rest }: JsonSchema): JsonSchema {
