@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSize } from "./list.ts";
 import type { Ability } from "./permission.ts";
 
 /** Something that may stand in an address after the question mark, or in a header. A list of values is written with commas between them. */
@@ -32,7 +33,7 @@ export type Operation = {
 /** The calls of one noun. */
 export type Noun = { name: string; operations: Operation[] };
 
-export const page: Parameter = { name: "page", schema: z.int().positive().max(999_999_999), description: "Which page, the first being 1." };
+export const page: Parameter = { name: "page", schema: z.int().positive().max(999_999_999), description: `Which page of ${pageSize}, the first being 1; what is no such number is the first, too, and a page after the last is empty.` };
 export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
 export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };
@@ -49,10 +50,10 @@ export function filterBy(name: string, values: readonly string[]): Parameter {
   return { name: `filter[${name}]`, schema: z.array(z.enum(values as [string, ...string[]])), description: "One or more, with commas between them." };
 }
 
-/** sort, by one field; a minus before it is descending. */
-export function sortBy(fields: readonly string[]): Parameter {
+/** sort, by one field; a minus before it is descending. `standard` is the order of a list where none is asked for. */
+export function sortBy<Field extends string>(fields: readonly Field[], standard: NoInfer<Field | `-${Field}`>): Parameter {
   const values = fields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
-  return { name: "sort", schema: z.enum(values), description: "A field; with a minus before it descending." };
+  return { name: "sort", schema: z.enum(values), description: `A field; with a minus before it descending. Without one it is \`${standard}\`.` };
 }
 
 /** What an address that was given away, in a mail or an answer, ends with. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Description } from "#app/api/description/openapi.ts";
+import { callsPerMinute } from "#app/api/http/bearer.ts";
+import { pageSize } from "#app/contract/list.ts";
 import { reportKinds } from "#app/contract/report.ts";
 import { largestBody, largestHead } from "#app/server/limits.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -31,6 +33,31 @@ test("the calls that are described are those that the API knows, both ways", () 
 
 test("what is refused before a call is read is described, with the sizes that hold", () => {
   for (const size of [`a body above ${largestBody / 1024 / 1024} MB (413)`, `headers above ${largestHead / 1024} KB (431)`]) expect(description.info.description).toContain(size);
+});
+
+test("how often a token may call is described, and which calls it opens, on the page as well", async () => {
+  expect(description.info.description).toContain(`${callsPerMinute} of them in a minute`);
+  const opened = Object.values(description.paths).flatMap((verbs) => Object.values(verbs).filter(({ security }) => security.some((way) => "token" in way)));
+  expect(opened.length).toBeGreaterThan(10);
+  const page = String((await visitor.get("/docs")).body);
+  for (const { operationId, security, description: who } of opened) {
+    const scope = security.flatMap((way) => ("token" in way ? way.token : []));
+    expect(who, operationId).toMatch(new RegExp(`; a token with ${String(scope)}\\.$`));
+    expect(page.split(`<details id="${operationId}">`)[1]?.split("</details>")[0], operationId).toContain(who);
+  }
+});
+
+test("a list comes in the order that is described where none is asked for, and in pages as large as that says", async () => {
+  const adas = await api.signInAs(ada);
+  for (const [path, { get }] of Object.entries(description.paths)) {
+    const order = /Without one it is `(.+)`\./.exec(get?.parameters.find(({ name }) => name === "sort")?.description ?? "")?.[1];
+    if (!order) continue;
+    const { data, meta } = (await adas.get(path)).body;
+    expect([path, data]).toEqual([path, (await adas.get(`${path}?sort=${order}`)).body.data]);
+    expect([path, data.length]).toEqual([path, Math.min(meta.total, pageSize)]);
+    expect(get?.parameters.find(({ name }) => name === "page")?.description).toContain(`page of ${pageSize}`);
+  }
+  expect.assertions(12);
 });
 
 test("where a list of values is described, all of them are taken together", async () => {

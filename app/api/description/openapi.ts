@@ -4,9 +4,10 @@ import { listFiles } from "#app/contract/list.ts";
 import { nouns } from "#app/contract/operations.ts";
 import type { Operation, Parameter } from "#app/contract/operation.ts";
 import { can, roles } from "#app/contract/permission.ts";
-import { scopeOf } from "#app/contract/token-scope.ts";
+import { scopeOf, type TokenScope } from "#app/contract/token-scope.ts";
 import { toldEvents } from "#app/contract/told-event.ts";
 import { mostAttempts, webhookEventNames } from "#app/contract/webhook-event.ts";
+import { callsPerMinute } from "../http/bearer.ts";
 import { answerSchema, namedSchemas, requestSchema, type JsonSchema } from "./json-schema.ts";
 import { statusNames } from "./status-names.ts";
 
@@ -34,7 +35,9 @@ export type Description = {
 };
 
 const introduction =
-  "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
+  "Calls carry the session's cookie, or instead a token as Authorization: Bearer. " +
+  `A token opens the calls that name its scope and no other, not even one that anyone may make, ${callsPerMinute} of them in a minute. ` +
+  "No page of another site may call from a browser. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
   "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out. " +
   "links.prev and links.next of a list are paths of this API with their query, as the paths here are: they begin where its address ends. " +
@@ -86,9 +89,9 @@ function describe(noun: string, operation: Operation): DescribedOperation {
   return {
     tags: [noun],
     summary,
-    description: `Who may: ${whoMay(who)}.`,
+    description: `Who may: ${[whoMay(who), ...scopesFor(operation).map((scope) => `a token with ${scope}`)].join("; ")}.`,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
-    security: [{ ...(who !== "anyone" && { session: [] }), ...(takesCsrf(operation) && { csrf: [] }) }, ...tokensFor(operation)],
+    security: [{ ...(who !== "anyone" && { session: [] }), ...(takesCsrf(operation) && { csrf: [] }) }, ...scopesFor(operation).map((scope) => ({ token: [scope] }))],
     parameters: [...pathParameters(operation), ...(operation.query ?? []).map(describeParameter("query")), ...(operation.headers ?? []).map(describeParameter("header")), ...(operation.isOnce ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
@@ -121,9 +124,9 @@ function takesCsrf({ method, isProved }: Operation): boolean {
 }
 
 /** A token of the scope opens the call as well. */
-function tokensFor({ method, path }: Operation): { token: string[] }[] {
+function scopesFor({ method, path }: Operation): TokenScope[] {
   const scope = scopeOf(method, path.replaceAll(/\{(\w+)\}/g, ":$1"));
-  return scope ? [{ token: [scope] }] : [];
+  return scope ? [scope] : [];
 }
 
 function whoMay(who: Operation["who"]): string {
@@ -136,7 +139,7 @@ const idempotencyKey: DescribedParameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Chosen by the caller, new for each thing to be done: a resend with the same one is answered as the first time, and nothing is done twice. With another body, or for another call, the same one is a 422. It is known for two days; a refusal is not kept.",
+  description: "Chosen by the caller, new for each thing to be done: a resend with the same one is answered as the first time, and nothing is done twice. With another body, be it the same with its fields in another order, or for another call, the same one is a 422. It is known for two days; a refusal is not kept.",
   schema: { type: "string", maxLength: 200 },
 };
 
@@ -181,7 +184,7 @@ function refusalsOf(operation: Operation): number[] {
     ...(takesCsrf(operation) ? [419] : []),
     ...(body || isOnce ? [422] : []),
     // A token beside a session is refused; a token is asked to wait.
-    ...(tokensFor(operation).length > 0 ? [400, 429] : []),
+    ...(scopesFor(operation).length > 0 ? [400, 429] : []),
     // So is whoever takes one list after another as a file.
     ...(operation.files === listFiles ? [429] : []),
     ...refusals,

@@ -21,7 +21,7 @@ export const additionalCompensation: Noun = {
       path,
       summary: "The requests of the workers whom one may see.",
       who: "additional-compensation:review",
-      query: [search, filterBy("type", compensationTypes), filterBy("status", compensationStatuses), createdBetween, chosen, asOf, sortBy(additionalCompensationSorts), page],
+      query: [search, filterBy("type", compensationTypes), filterBy("status", compensationStatuses), createdBetween, chosen, asOf, sortBy(additionalCompensationSorts, "-createdAt"), page],
       answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },

@@ -27,7 +27,7 @@ export const timeOff: Noun = {
       path,
       summary: "The requests of the workers whom one may see.",
       who: "time-off:review",
-      query: [search, filterBy("type", timeOffTypes), filterBy("status", timeOffStatuses), createdBetween, chosen, asOf, sortBy(timeOffSorts), page],
+      query: [search, filterBy("type", timeOffTypes), filterBy("status", timeOffStatuses), createdBetween, chosen, asOf, sortBy(timeOffSorts, "-createdAt"), page],
       answers: { 200: pagedAsOf(request) },
       files: listFiles,
     },

@@ -20,7 +20,7 @@ export const worker: Noun = {
       path: "/workers",
       summary: "The workers whom one may see.",
       who: "team:view",
-      query: [search, filterBy("type", workerTypes), filterBy("status", offerStatuses), location, asOf, sortBy(workerSorts), page],
+      query: [search, filterBy("type", workerTypes), filterBy("status", offerStatuses), location, asOf, sortBy(workerSorts, "fullName"), page],
       answers: { 200: pagedAsOf(workerRow) },
       files: listFiles,
     },
