@@ -60,6 +60,29 @@ test("a list comes in the order that is described where none is asked for, and i
   expect.assertions(12);
 });
 
+test("the sums that are described hold in every row of a paycycle, and in its totals", async () => {
+  const sums = [...JSON.stringify(description.components.schemas).matchAll(/(\w+) = ((?:\w+ [+-] )+\w+)/g)];
+  expect(sums.map(([, sum]) => sum)).toEqual(["totalEmployerCost", "totalDue", "totalNetPay"]);
+  const adas = await api.signInAs(ada);
+  const { data } = (await adas.get("/paycycle?filter[currencyType]=local")).body;
+  const figures = [...data.compensations, ...data.totals].map(({ companyPays, workersTake }) => ({ ...companyPays, ...workersTake }));
+  for (const [, sum = "", parts = ""] of sums) {
+    // "a + b - c" as its parts, each with its sign.
+    const signed = `+ ${parts}`.match(/[+-] \w+/g) ?? [];
+    for (const each of figures) {
+      // Both kinds of figures have reimbursements, which are the same.
+      expect(signed.reduce((total, part) => total + (part.startsWith("-") ? -1 : 1) * (each[part.slice(2)] ?? 0), 0)).toBe(each[sum]);
+    }
+  }
+  expect(figures.length).toBeGreaterThan(20);
+});
+
+test("where a report is read by a program follows from its url, as it is described", async () => {
+  expect(description.components.schemas.Report?.description).toContain("where kind is the last part of url");
+  const page = String((await visitor.get("/docs")).body);
+  expect(page.split('<h3 id="Report">')[1]?.split("<h3")[0]).toContain("where kind is the last part of url");
+});
+
 test("where a list of values is described, all of them are taken together", async () => {
   const adas = await api.signInAs(ada);
   const refused: string[] = [];

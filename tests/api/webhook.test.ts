@@ -208,6 +208,23 @@ describe("an event", () => {
     }
   });
 
+  test("comes to two webhooks of one address under the same id, signed by either secret, so that a secret can be changed as the description says", async () => {
+    const client = await api.signInAs(ada);
+    const secrets = [(await make(client)).secret, (await make(client)).secret];
+    const { calls, deliver } = receiver();
+    await enterRequests();
+    await deliver();
+    const ids = Map.groupBy(calls, ({ headers }) => headers["Webhook-Id"]);
+    expect([...ids.values()].map((same) => same.length)).toEqual([2, 2]);
+    const signers = calls.map(({ headers, body }) => {
+      const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(headers["Webhook-Signature"] ?? "") ?? [];
+      return secrets.findIndex((secret) => createHmac("sha256", secret).update(`${time}.${body}`).digest("hex") === signature);
+    });
+    expect(signers.toSorted()).toEqual([0, 0, 1, 1]);
+    const { description } = (await client.get("/openapi.json")).body.webhooks["worker.added"].post;
+    expect(description).toContain("each event comes twice, under its one id");
+  });
+
   test("R18 is not told of when what it tells of is rolled back", async () => {
     await make(await api.signInAs(ada));
     await api.db

@@ -5,11 +5,13 @@ import { calendarDate } from "#app/contract/calendar-day.ts";
 import { instant } from "#app/contract/instant.ts";
 import { schemaNames } from "#app/contract/schema-names.ts";
 import { largestAmount } from "#app/contract/typed-money.ts";
+import { meanings } from "./meanings.ts";
 
 /** As much of JSON Schema as descriptions are read by. */
 export type JsonSchema = {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
+  description?: string;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -67,6 +69,8 @@ function close(place: Place): void {
   if (schema.properties) schema.additionalProperties ??= false;
   if (place.zodSchema === instant) schema.format = "date-time";
   if (place.zodSchema === calendarDate) schema.format = "date";
+  const meaning = meanings.get(place.zodSchema);
+  if (meaning) schema.description = meaning;
 }
 
 /**

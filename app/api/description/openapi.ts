@@ -46,9 +46,16 @@ const introduction =
 
 const webhookRules =
   "The body is signed: Webhook-Signature is t=…,v1=…, where t is when this try was made, in seconds since 1970, and v1 the HMAC-SHA256, in hexadecimal, of t, a dot and the body, byte by byte as it came. " +
-  "The key is the whole secret as text, whsec_ included. A receiver that refuses an old t is safe from what somebody has recorded. " +
+  "The key is the whole secret as text, whsec_ included. A receiver that refuses an old t is safe from what somebody has recorded. To change a secret, make a second webhook of the same address, take either signature meanwhile, and delete the first: until then each event comes twice, under its one id. " +
   `What is answered with 2xx within five seconds has arrived. Anything else, a redirect too, is tried again, ${mostAttempts} times in all within about fifteen hours. ` +
-  "An event may arrive more than once, and after a later one: its id, which is Webhook-Id as well, stays the same at every try and when it is sent again, and at says when it happened.";
+  "An event may arrive more than once, and after a later one: its id, which is Webhook-Id as well, stays the same at every try and when it is sent again, and at says when it happened. " +
+  "data is the record as it was then, with the fields of AdditionalCompensation, TimeOff or Worker; who approved a paycycle is a name, or system.";
+
+const webhookHeaders = [
+  ["Webhook-Id", "The id of the event, as in the body."],
+  ["Webhook-Event", "The type of the event, as in the body."],
+  ["Webhook-Signature", "`t=…,v1=…`, new at every try."],
+] as const;
 
 let made: Description | undefined;
 
@@ -110,7 +117,7 @@ function describeWebhooks(): Description["webhooks"] {
           description: webhookRules,
           operationId: `webhook-${type}`,
           security: [],
-          parameters: ["Webhook-Id", "Webhook-Event", "Webhook-Signature"].map((name) => ({ name, in: "header", required: true, description: "", schema: { type: "string" } })),
+          parameters: webhookHeaders.map(([name, meaning]) => ({ name, in: "header", required: true, description: meaning, schema: { type: "string" } })),
           requestBody: { required: true as const, content: { "application/json": { schema: answerSchema(body) } } },
           responses: { "2XX": { description: "It has arrived." }, default: { description: "It is tried again." } },
         },

@@ -42,7 +42,7 @@ export function descriptionPage(api: Description) {
           </section>
           <section aria-labelledby="shapes">
             <h2 id="shapes">Shapes</h2>
-            ${Object.entries(api.components.schemas).map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${shape(schema)}`)}
+            ${Object.entries(api.components.schemas).map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${meaning(schema)}${shape(schema)}`)}
           </section>
         </main>
       </body>
@@ -80,8 +80,14 @@ function shape(schema: JsonSchema) {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return html`<p>${typeOf(schema)}</p>`;
   return html`<ul class="shape">
-    ${fields.map(({ name, schema: field, isRequired }) => html`<li><code>${name}</code>${isRequired ? "" : html` <small>may be absent</small>`}: ${typeOf(field)}</li>`)}
+    ${fields.map(({ name, schema: field, isRequired }) => html`<li><code>${name}</code>${isRequired ? "" : html` <small>may be absent</small>`}: ${typeOf(field)}${meaning(field)}</li>`)}
   </ul>`;
+}
+
+/** What is said of an object, also of one that may be null. */
+function meaning({ description, anyOf = [] }: JsonSchema) {
+  const said = description ?? anyOf.find((choice) => choice.description)?.description;
+  return said ? html`<p>${said}</p>` : "";
 }
 
 type Field = { name: string; schema: JsonSchema; isRequired: boolean };
