@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada } from "#tests/support/people.ts";
 
 const dashboard = await startDashboard();
 
@@ -15,6 +16,13 @@ test("the API's description stands beside the dashboard, for whoever asks, under
     const response = await visitor.request("GET", `/api/${address}`);
     expect([response.status, response.headers.get("Content-Type")?.split(";")[0]]).toEqual([200, type]);
   }
+});
+
+test("whoever makes tokens and webhooks is led to it, before there are any", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const leadsOn = async (path: string) => (await visitor.visit(path)).document.querySelector('main a[href^="/api/docs"]')?.getAttribute("href");
+  expect([await leadsOn("/app/settings/api-tokens"), await leadsOn("/app/settings/webhooks")]).toEqual(["/api/docs", "/api/docs#webhooks"]);
+  expect((await visitor.visit("/api/docs", { follow: false })).document.querySelector("#webhooks")).toBeTruthy();
 });
 
 test("where another API is in use, its description is not ours to give", async () => {

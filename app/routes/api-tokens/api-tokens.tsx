@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { listTokens } from "#app/api-client/api-token.server.ts";
+import { descriptionAddress } from "#app/api-client/description.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -14,10 +15,10 @@ import type { Route } from "./+types/api-tokens";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "API tokens", "What your own programs may read and decide.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { tokens: await listTokens(context.get(apiContext)), zone: currentUserOf(context).company.timeZone };
+  return { tokens: await listTokens(context.get(apiContext)), zone: currentUserOf(context).company.timeZone, description: descriptionAddress() };
 }
 
-export default function ApiTokens({ loaderData: { tokens, zone } }: Route.ComponentProps) {
+export default function ApiTokens({ loaderData: { tokens, zone, description } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -42,6 +43,11 @@ export default function ApiTokens({ loaderData: { tokens, zone } }: Route.Compon
               A program sends its token with each call, in the header <code className="font-mono whitespace-nowrap text-ink">Authorization: Bearer …</code>
             </p>
           </>
+        ) : null}
+        {tokens && description ? (
+          <p className="pt-5 text-sm text-muted">
+            What there is to call, and which scope each call takes, stands in the <a href={description} className="link">description of the API</a>.
+          </p>
         ) : null}
       </div>
     </>

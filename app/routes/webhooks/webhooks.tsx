@@ -1,4 +1,5 @@
 import { Link, Outlet } from "react-router";
+import { descriptionAddress } from "#app/api-client/description.server.ts";
 import { listWebhooks } from "#app/api-client/webhook.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
@@ -13,10 +14,10 @@ import type { Route } from "./+types/webhooks";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhooks", "Where your own programs are told of what happens.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await listWebhooks(context.get(apiContext)) };
+  return { webhooks: await listWebhooks(context.get(apiContext)), description: descriptionAddress() };
 }
 
-export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentProps) {
+export default function Webhooks({ loaderData: { webhooks, description } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -43,6 +44,11 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
               </li>
             ))}
           </ul>
+        ) : null}
+        {webhooks && description ? (
+          <p className="pt-5 text-sm text-muted">
+            What is sent, how it is signed and how often it is tried stands in the <a href={`${description}#webhooks`} className="link">description of the API</a>.
+          </p>
         ) : null}
       </div>
     </>
