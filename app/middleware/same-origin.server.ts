@@ -3,7 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { log } from "#app/log.server.ts";
 import { ownCookie } from "#app/own-cookie.server.ts";
 import { browserMarkContext, browserMarkOf, sentFormToken } from "./form-token.server.ts";
-import { visitContext, type Asked, type Visit } from "./visit.server.ts";
+import { visitContext, type Asked } from "./visit.server.ts";
 
 /**
  * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
@@ -15,7 +15,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
   context.set(browserMarkContext, browserMarkOf(browser));
   if (!["GET", "HEAD"].includes(request.method) && !isOurs({ request, context, url }, browser)) {
-    throw data({ message: refusalOf(request, context.get(visitContext)) }, { status: 403 });
+    throw data({ message: refusalOf({ request, context, url }) }, { status: 403 });
   }
   const response = await next();
   if (browser !== known) response.headers.append("Set-Cookie", await cookie.serialize(browser));
@@ -36,9 +36,12 @@ function isOurs({ request, context, url }: Asked, browser: string): boolean {
 }
 
 /** Who opened the site under another address than its own comes no further by reloading: the page says which one it is. */
-function refusalOf({ headers }: Request, { origin, requestId }: Visit): string {
+function refusalOf({ request: { headers }, context, url }: Asked): string {
+  const { origin, requestId } = context.get(visitContext);
   const opened = URL.parse(headers.get("Origin") ?? "");
-  if (opened === null || opened.origin === origin || opened.host !== headers.get("Host")) return "This form did not come from this site. Go back, reload the page and send it again.";
+  if (opened === null || opened.origin === origin || opened.host !== headers.get("Host")) {
+    return url.pathname.startsWith("/api/") ? "The API takes no calls from pages of other sites." : "This form did not come from this site. Go back, reload the page and send it again.";
+  }
   log.warn({ part: "page", id: requestId, message: "A form was sent under another address than that in APP_ORIGIN.", opened: opened.origin.slice(0, 300) });
   return `Forms are only taken at the address of this site, which is ${origin}. Open it there and send this again.`;
 }

@@ -83,6 +83,16 @@ describe("a form that another page sends changes nothing (C1)", () => {
   });
 });
 
+test("a call of the API from a page of another site is told that, and not of a form", async () => {
+  const headers = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site", Authorization: "Bearer lgt_stolen" };
+  for (const [method, body] of [["PATCH", '{"status":"accepted"}'], ["OPTIONS", undefined]] as const) {
+    const response = await visitor.request(method, `/api/workers/additional-compensations/${id}`, body, { browser: "old", headers });
+    expect([response.status, await response.json()]).toEqual([403, { message: "The API takes no calls from pages of other sites." }]);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  }
+  expect(await statusOf(dashboard.db, id)).toBe("submitted");
+});
+
 describe("a browser that says nothing of itself sends the hidden token (C2)", () => {
   const address = () => `/app/additional-compensation/${id}/decline`;
 
