@@ -116,6 +116,7 @@ describe("the history of a company", () => {
       ["user", "invited", { to: "superAdmin" }, "invited as Super Admin"],
       ["user", "changed their name", { from: "Ada Lindqvist", to: "Ada Byron" }, "changed their name from Ada Lindqvist to Ada Byron"],
       ["user", "changed their name", { from: "admin", to: "constructor" }, "changed their name from admin to constructor"],
+      ["user", "renamed", { from: "admin", to: "Ada Byron" }, "renamed from admin to Ada Byron"],
       ["user", "signed in", {}, "signed in"],
     ];
     for (const [place, [subject, event, change]] of phrases.entries()) await tell(subject, event, change, place);

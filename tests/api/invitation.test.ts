@@ -37,6 +37,14 @@ describe("an invitation (spec 7.6)", () => {
     expect(found?.number).toBe(1);
   });
 
+  test("sent again under another name says in the history what the person was called before, and under the same name says nothing", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = (await client.post("/users", newcomer)).body.data;
+    for (const lastName of ["Okonjo", "Reyes"]) expect((await client.post("/users", { ...newcomer, lastName })).status).toBe(201);
+    const told = await historyOf(api.db, "user", id);
+    expect(told.filter(({ event }) => event !== "invited").map(({ event, from, to, actorName }) => [event, from, to, actorName])).toEqual([["renamed", "Nia Okonjo", "Nia Reyes", ada.name]]);
+  });
+
   test("sent again with another role changes nothing, mails nothing and says where a role is changed", async () => {
     const client = await api.signInAs(ada);
     const { id } = (await client.post("/users", { ...newcomer, role: "manager" })).body.data;

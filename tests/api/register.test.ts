@@ -12,6 +12,7 @@ import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
 import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
 
 let api: TestApi;
@@ -251,6 +252,17 @@ describe("POST /register by invitation", () => {
     });
     expect(await mailsTo(api, "mallory@evil.test")).toEqual([]);
   });
+
+  test.each([["Victoria", "Moreau", [["changed their name", "Vic Moreau", "Victoria Moreau"]]], ["Vic", "Moreau", []]])(
+    "under the name %s %s says in the history what they were called when they were invited, where that is another name",
+    async (firstName, lastName, renamed) => {
+      const { token } = await invite(vic);
+      expect((await api.visitor().post("/register", { ...form, firstName, lastName, token })).status).toBe(201);
+      const told = await historyOf(api.db, "user", (await userOf(api.db, vic)).id);
+      expect(told.map(({ event, from, to }) => [event, from, to])).toEqual([...renamed, ["signed up", null, null]]);
+      expect(new Set(told.map(({ actorName }) => actorName))).toEqual(new Set([`${firstName} ${lastName}`]));
+    },
+  );
 
   test("A9 an invitation is used once", async () => {
     const { token } = await invite(vic);

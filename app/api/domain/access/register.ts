@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Registration } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
@@ -14,6 +15,7 @@ import { mayMail } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { nobody, once, type Request } from "../once.ts";
 import { hashPassword, passwordFits } from "./password.ts";
+import { recordOwnHistory } from "../history/record-own-history.ts";
 import type { Device, Person } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
@@ -41,7 +43,7 @@ export async function register(db: Db, form: Registration, request: Request, dev
   const email = canonicalEmail(form.email);
   const mayWrite = await mayMail(db, "sign-up", email, ip, now);
   return signUpOrIn(db, form.password, request, device, now, async (tx) => {
-    const user = form.token ? await acceptInvitation(tx, form, passwordHash, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
+    const user = form.token ? await acceptInvitation(tx, form, passwordHash, ip, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
     if (mayWrite) await sendVerification(tx, user, now);
     return user;
   });
@@ -79,7 +81,7 @@ async function signInAgain(db: Db, { companyId, userId }: Person, password: stri
 }
 
 /** The invited person with the password they chose. Who followed an invitation wants to join, not to found a company by the way. */
-async function acceptInvitation(tx: Db, form: Registration, passwordHash: string, secret: string, now: Date) {
+async function acceptInvitation(tx: Db, form: Registration, passwordHash: string, ip: string | null, secret: string, now: Date) {
   const invited = await redeemLink(tx, "invitation", readToken(form.token ?? ""), secret, now);
   if (!invited) throw invitationIsOver();
   const [user] = await tx
@@ -88,6 +90,8 @@ async function acceptInvitation(tx: Db, form: Registration, passwordHash: string
     .where(and(eq(users.companyId, invited.companyId), eq(users.id, invited.id)))
     .returning();
   if (!user) throw invitationIsOver();
+  const [from, to] = [fullNameOf(invited), fullNameOf(user)];
+  if (from !== to) await recordOwnHistory(tx, user, ip, now, "changed their name", { from, to });
   return user;
 }
 

@@ -23,7 +23,7 @@ export function eventInWords(event: string): string {
 }
 
 function wordsOf(subject: string, event: string, timeZone: string): (value: string) => string {
-  if (subject === "user" && event !== "changed their name") return (role) => roleInWords(role) ?? role;
+  if (subject === "user" && !renamings.includes(event)) return (role) => roleInWords(role) ?? role;
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
   if (event === "profile saved") return fieldsInWords;
@@ -31,6 +31,9 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
   if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
   return (value) => value;
 }
+
+/** Whose from and to are names: no role is called so, though somebody may be. */
+const renamings = ["changed their name", "renamed"];
 
 function listed(values: string, nameOf: (value: string) => string | undefined): string {
   return values.split(", ").map((value) => nameOf(value) ?? value).join("; ");

@@ -34,7 +34,7 @@ export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: 
     .values({ ...person, companyId: who.companyId, id: row.id, createdAt: now })
     .onConflictDoNothing({ target: [users.companyId, users.email] })
     .returning({ id: users.id });
-  const invited = added ? row : await inviteAgain(tx, who, row);
+  const invited = added ? row : await inviteAgain(tx, who, row, now);
   await createInvitation(tx, who, invited, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: invited.id, event: "invited", to: invited.role, comment: invited.email });
   return invited;
@@ -53,7 +53,7 @@ async function refuseManyInvitations(tx: Db, who: Who, email: string, now: Date)
   await refuseMany(tx, limits, now);
 }
 
-async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> {
+async function inviteAgain(tx: Db, who: Who, wanted: UserRow, now: Date): Promise<UserRow> {
   const [colleague] = await tx
     .select()
     .from(users)
@@ -70,5 +70,7 @@ async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> 
     .update(users)
     .set({ firstName, lastName })
     .where(and(eq(users.companyId, who.companyId), eq(users.id, colleague.id)));
+  const [from, to] = [fullNameOf(colleague), fullNameOf(wanted)];
+  if (from !== to) await recordHistory(tx, who, now, { subject: "user", subjectId: colleague.id, event: "renamed", from, to });
   return { ...wanted, id: colleague.id };
 }
