@@ -61,6 +61,7 @@ export default [
         route(":id/role", "routes/users/update-role.tsx"),
         route(":id/delete", "routes/users/delete.tsx"),
       ]),
+      route("users/as-of", "routes/users/as-of.tsx"),
 
       route("search", "routes/search/search.tsx"),
 
@@ -155,6 +156,7 @@ export default [
     ]),
     route("search/suggestions", "routes/search/suggestions.ts"),
     route("users/export", "routes/users/export.ts"),
+    route("users/as-of/export", "routes/users/export-as-of.ts"),
     route("history/export", "routes/history/export.ts"),
     route("team/export", "routes/team/export.ts"),
     route("team/as-of/export", "routes/team/export-as-of.ts"),

@@ -4,11 +4,13 @@ import type { RoleChange } from "#app/contract/role-change.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
+import { downloadAsOf, listAsOf } from "./as-of.server.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
 import { findRecord } from "./find-record.server.ts";
 import type { Api } from "./transport.server.ts";
 
 const oneUser = single(currentUser);
+const listed = { path: "/users", schema: userRow };
 
 /**
  * GET /user (spec 7.1): who is signed in; null when nobody is. By the key of the form that was sent the API knows again whose session
@@ -41,9 +43,19 @@ export function downloadUsers(api: Api, query: URLSearchParams, format: ExportFo
   return api.download(`/users?${query}`, format);
 }
 
+/** The users as they stood at the end of the day `asOf` of the query (beyond the specification). */
+export function listUsersAsOf(api: Api, query: URLSearchParams) {
+  return listAsOf(api, listed, query);
+}
+
+/** The same list whole, as a file. */
+export function downloadUsersAsOf(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return downloadAsOf(api, listed, query, format);
+}
+
 /** One user of the company, for a dialog; null when there is none, or not any more. `query` is of the list behind (see find-record). */
 export function findUser(api: Api, id: string, query: URLSearchParams): Promise<UserRow | null> {
-  return findRecord(api, { path: "/users", schema: userRow }, id, [query]);
+  return findRecord(api, listed, id, [query]);
 }
 
 /** POST /users (spec 7.6). */

@@ -13,7 +13,7 @@ import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { envelope } from "./http/envelope.ts";
-import { readListQuery, readValues } from "./http/list-query.ts";
+import { readAsOf, readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed, signedIn } from "./http/who.ts";
 import { userExport } from "./export-columns/user.ts";
@@ -33,11 +33,14 @@ export const user = new Hono<Environment>()
     const url = new URL(c.req.url);
     const { page, sort, filters } = readListQuery(url, { filters: ["role"], sorts: userSorts });
     const order: UserOrder = sort ?? { field: "fullName", descending: false };
-    const filter = { roles: readValues(filters, "role", roles) };
+    const filter = { roles: readValues(filters, "role", roles), asOf: readAsOf(url, who, c.var.means.clock.now()) };
     const format = downloadFormat(c);
-    if (format) return download(c, who, format, { title: "Users", columns: userExport, rows: everyUser(c.var.means.db, who, filter, order) });
+    if (format) {
+      const title = filter.asOf ? `Users as of ${filter.asOf}` : "Users";
+      return download(c, who, format, { title, sheet: "Users", columns: userExport, rows: everyUser(c.var.means.db, who, filter, order) });
+    }
     const { rows, total } = await listUsers(c.var.means.db, who, filter, order, page);
-    return c.json(envelope(rows, page, total, url));
+    return c.json(envelope(rows, page, total, url, filter.asOf));
   })
   .post("/users", async (c) => {
     const who = allowed(c, "users:edit");

@@ -24,6 +24,7 @@ import { everyPaycycleCompensation } from "#app/api/domain/paycycle/listing/list
 import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
+import { usersAsOf } from "#app/api/domain/user/users-as-of.ts";
 import { reportSources } from "#app/api/report/report-sources.ts";
 import { startApi, testSecret } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -193,6 +194,17 @@ test("however many workers have asked for something, who has acted is read from 
   expect(plan.match(/Scan using history_by_person on history/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan on history|Sort/);
   expect(plan.match(/Scan using history_by_actor on history/g)).toHaveLength(2);
+});
+
+test("however often people have signed in, the users of a past day are made of the lines that changed them, past all others", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  await api.db.execute(sql`insert into history (company_id, id, subject, subject_id, event, actor_id, actor_name, actor_role, at)
+    select ${who.companyId}, gen_random_uuid(), 'user', ${who.userId}::uuid, 'signed in', ${who.userId}::uuid, 'Ada Lindqvist', 'superAdmin', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute' from generate_series(1, 5000) n`);
+  const [plan = "", ...others] = await plansOf(database, "history", (db) => usersAsOf(db, who, "2026-02-01"));
+  expect(others).toEqual([]);
+  expect(plan).toContain("Scan using history_of_users on history");
+  expect(plan).not.toContain("Sort");
 });
 
 /** Ten thousand lines of three people and the system, of three kinds. */

@@ -40,7 +40,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /workers/time-off/{id}/context", { id: timeOff }),
     call("GET /workers/time-off/{id}/history", { id: timeOff }),
     call("GET /workers/time-off/calendar", { month: inDays(0).slice(0, 7), team: idOf("team", "Halcyon Robotics/Design"), page: "1" }),
-    call("GET /users", { "filter[role]": "admin", sort: "email", page: "1" }),
+    call("GET /users", { "filter[role]": "admin", asOf: "2026-11-01", sort: "email", page: "1" }),
     call("GET /users/{id}", { id: vera }),
     call("GET /search", { q: "Emiliano" }),
     call("GET /history", { "filter[subject]": "worker", "filter[subjectId]": worker, "filter[actorId]": vera, ...between, before: compensation }),

@@ -26,6 +26,7 @@ export function scannedInside({ paycycle, estimate }: Pick<ScannedIds, "paycycle
     "/app/team/worker/:workerId/files": `/app/team/worker/${worker}/files?collection=documents&name=x`,
     "/app/team/:workerId/time-off/preview": `/app/team/${worker}/time-off/preview?startDate=2027-03-01&endDate=2027-03-02`,
     "/app/users": "/app/users?filter[role]=admin&sort=email&page=1",
+    "/app/users/as-of": "/app/users/as-of?asOf=2026-11-01&filter[role]=admin&sort=email&page=1",
     "/app/search": "/app/search?q=Emiliano",
     "/app/search/suggestions": "/app/search/suggestions?q=Emiliano",
     "/app/history": `/app/history?filter[subject]=worker&filter[subjectId]=${submitted}&filter[actorId]=${idOf("user", "vera@halcyon.test")}&filter[createdBetween]=2026-01-01,2026-12-31&before=${submitted}`,
@@ -81,7 +82,7 @@ export const unscannedScreens: [reason: string, routes: string[]][] = [
     "/app/time-off/:id/accept", "/app/time-off/:id/decline", "/app/time-off/reviewed/:id/cancel", "/app/users/:id/role", "/app/users/:id/delete", "/app/paycycle/approve", "/app/paycycle/workers-take/approve",
   ]],
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
-    "/app/history/export", "/app/users/export", "/app/team/export", "/app/team/as-of/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
+    "/app/history/export", "/app/users/export", "/app/users/as-of/export", "/app/team/export", "/app/team/as-of/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
     "/app/additional-compensation/as-of/export", "/app/time-off/as-of/export",
     "/app/time-off/export", "/app/time-off/reviewed/export", "/app/reports/:year/:kind/:format", "/app/cost-calculator/rates/export", "/app/cost-calculator/saved/:id/actual/export",
     "/app/paycycle/past/export", "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",

@@ -47,6 +47,8 @@ export const screensInside: Screen[] = [
   { name: "worker profile printed", as: "ada", at: `/app/team/worker/${zoe}`, act: onPaper },
 
   { name: "users", as: "ada", at: "/app/users" },
+  { name: "users past day", as: "ada", at: `/app/users/as-of?asOf=${lastMonthEnd()}` },
+  { name: "users past day to come", as: "ada", at: "/app/users/as-of?asOf=2099-01-31&filter[role]=viewer" },
   { name: "users invite", as: "ada", at: "/app/users/invite" },
   { name: "users invite with errors", as: "ada", at: "/app/users/invite", act: pressInDialog("Send invitation") },
   { name: "users update role", as: "ada", at: `/app/users/${grace}/role` },

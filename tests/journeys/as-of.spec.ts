@@ -53,3 +53,27 @@ test("Ada sees who worked for the company at the end of a past day, and takes th
   await page.getByRole("main").getByRole("link", { name: "Workers", exact: true }).click();
   await page.waitForURL("/app/team");
 });
+
+test("Ada sees who had which role at the end of a past day, and takes the list with her", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/users");
+  await page.getByRole("link", { name: "Past day" }).click();
+  await page.waitForURL("/app/users/as-of");
+  await page.getByLabel("As of the end of").fill(day);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Users as of ${formatDay(day)}`);
+  await page.getByLabel("Role", { exact: true }).selectOption("manager");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.waitForURL(/filter%5Brole%5D=manager/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Users as of ${formatDay(day)}`);
+  await expect(page.getByRole("row", { name: /Grace Tremblay/ })).toContainText("Manager");
+  await expect(page.getByRole("row", { name: /Ada Lindqvist/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^(Update Role|Delete)/ })).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download XLS" }).first().click();
+  expect((await download).suggestedFilename()).toBe(`Users as of ${day} - Halcyon Robotics.xlsx`);
+  await page.getByRole("link", { name: "History of Grace Tremblay" }).click();
+  await page.waitForURL(/\/app\/history/);
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Users", exact: true }).click();
+  await page.waitForURL("/app/users");
+});

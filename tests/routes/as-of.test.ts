@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, grace } from "#tests/support/people.ts";
+import { ada, alan, grace, uma, vera } from "#tests/support/people.ts";
 import { findRequest, reset } from "#tests/support/requests.ts";
-import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { userOf } from "#tests/support/users.ts";
+import { column, rowsOf, rowTexts, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 // The demo is of Friday, 20 November 2026, 10:00 in Toronto.
 const dashboard = await startDashboard();
 const lists = ["/app/additional-compensation", "/app/time-off"];
-const screens = [...lists, "/app/team"];
+const screens = [...lists, "/app/team", "/app/users"];
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await dashboard.signInAs(ada);
@@ -57,6 +58,36 @@ test("Workers lead to who there was at the end of yesterday, whose offers are lo
   expect((await csv.text()).trim().split("\r\n").length - 1).toBe(Number(/of (\d+) result/.exec((await visitor.visit("/app/team/as-of?asOf=2026-10-31&filter[status]=active")).text)?.[1]));
 });
 
+test("Users lead to who could sign in at the end of yesterday, also to whoever was deleted since, with a way to the history of each and to no change", async () => {
+  const { id } = await userOf(dashboard.db, uma);
+  await visitor.submit(`/app/users/${id}/delete`, {}, { form: "[name=name]" });
+  const from = await visitor.visit("/app/users");
+  expect(from.text).not.toContain("Uma Bhatt");
+  const way = from.document.querySelectorAll("main a").find((link) => link.textContent === "Past day");
+  const page = await visitor.visit(way?.getAttribute("href") ?? "");
+  expect([heading(page), day(page)?.getAttribute("value")]).toEqual(["Users as of 19 Nov 2026", "2026-11-19"]);
+  expect(page.text).toContain("Everybody who could sign in or was invited, with the name and the role that they had on 19 Nov 2026, 23:59 Toronto.");
+  expect(page.document.querySelectorAll("thead th").map((cell) => cell.textContent)).toEqual(["Full name", "Email", "Role", "Actions"]);
+  expect(rowTexts(page).find((row) => row.includes(uma.email))).toContain("Admin");
+  expect(page.document.querySelectorAll(`main [href^="/app/users/"]:not([href*="as-of"])`)).toEqual([]);
+  const told = await visitor.visit(page.document.querySelector('a[aria-label="History of Uma Bhatt"]')?.getAttribute("href") ?? "");
+  expect(told.text).toContain("Deleted, the role was Admin");
+  expect(page.document.querySelectorAll("main a").find((link) => link.textContent === "Users")?.getAttribute("href")).toBe("/app/users");
+  const admins = await visitor.visit("/app/users/as-of?asOf=2026-10-31&filter[role]=admin&sort=-fullName");
+  expect(hidden(admins, "Filters")).toContainEqual(["asOf", "2026-10-31"]);
+  expect(column(admins, "Email")).toEqual([uma.email, alan.email]);
+  const csv = await visitor.request("GET", "/app/users/as-of/export?asOf=2026-10-31&filter%5Brole%5D=admin&sort=-fullName&format=csv");
+  expect(csv.headers.get("Content-Disposition")).toContain('filename="Users as of 2026-10-31 - Halcyon Robotics.csv"');
+  expect((await csv.text()).trim().split("\r\n").slice(1).map((line) => line.split(",")[1])).toEqual([uma.email, alan.email]);
+});
+
+test("the users of a past day are the super admin's, as those of today are: everybody else is sent where they belong (Z2)", async () => {
+  for (const [person, home] of [[alan, "/app/team"], [grace, "/app/team"], [vera, "/app/paycycle"]] as const) {
+    const theirs = await dashboard.signInAs(person);
+    for (const path of ["/app/users/as-of", "/app/users/as-of/export"]) expect((await theirs.visit(path, { follow: false })).location).toBe(home);
+  }
+});
+
 test.each(lists)("%s: another day keeps the filters, and a filter, an order, a page and the files keep the day", async (list) => {
   const query = "asOf=2026-10-31&filter%5Btype%5D=&filter%5Bstatus%5D=accepted&sort=-createdAt";
   const page = await visitor.visit(`${list}/as-of?${query}&page=1`);
@@ -85,6 +116,7 @@ test.each(["2026-11-20", "2099-01-01", "2026-02-30", "soon"])("a day that is not
 test("a day before there was anything says so", async () => {
   for (const list of lists) expect((await visitor.visit(`${list}/as-of?asOf=2001-01-01`)).text).toContain("Nobody had asked for any by then.");
   expect((await visitor.visit("/app/team/as-of?asOf=2001-01-01")).text).toContain("Nobody had an offer by then.");
+  expect((await visitor.visit("/app/users/as-of?asOf=2001-01-01")).text).toContain("Your company had no users by then.");
 });
 
 test("a manager sees what their own workers had asked for", async () => {

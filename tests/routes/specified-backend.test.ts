@@ -171,7 +171,7 @@ test("a list that is given no name is saved under the specification's (7.3), and
 
 test.each([405, 404])("pages beyond the specification say that they are not there (%i)", async (unknown) => {
   laravel.knowOnlyTheSpecification({ unknown });
-  for (const path of ["paycycle/past", "paycycle/statutory", "paycycle/deposits", "cost-calculator/rates", "time-off/calendar", "team/as-of", "additional-compensation/as-of", "time-off/as-of"]) {
+  for (const path of ["paycycle/past", "paycycle/statutory", "paycycle/deposits", "cost-calculator/rates", "time-off/calendar", "team/as-of", "users/as-of", "additional-compensation/as-of", "time-off/as-of"]) {
     const page = await visitor.visit(`/app/${path}`);
     expect([page.status, page.document.querySelector("main code")?.textContent], path).toEqual([404, "404 This installation does not have this page."]);
   }

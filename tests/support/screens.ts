@@ -68,6 +68,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/team/worker/:workerId/benefits": { "an employee's benefits": `/app/team/worker/${idOf("worker", "Alejandra Ruiz Ortega")}/benefits`, "a contractor's benefits": `/app/team/worker/${idOf("worker", "Beatriz Almeida")}/benefits` },
 
   "/app/users": { "the users": "/app/users", "users of one role": "/app/users?filter[role]=viewer&sort=email" },
+  "/app/users/as-of": { "users as of a day": "/app/users/as-of?asOf=2026-01-31&filter[role]=admin" },
   "/app/users/invite": { "to invite a user": "/app/users/invite" },
   "/app/users/:id/role": { "to change a role": `/app/users/${idOf("user", "vera@halcyon.test")}/role` },
   "/app/users/:id/delete": { "to delete a user": `/app/users/${idOf("user", "vera@halcyon.test")}/delete` },

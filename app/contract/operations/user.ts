@@ -1,13 +1,15 @@
-import { paged, single } from "../envelope.ts";
+import { pagedAsOf, single } from "../envelope.ts";
 import { invitation } from "../invitation.ts";
 import { listFiles } from "../list.ts";
 import { managerChange, managerList } from "../manager.ts";
 import { nameChange } from "../name-change.ts";
-import { filterBy, page, sortBy, type Noun } from "../operation.ts";
+import { asOfDay, filterBy, page, sortBy, type Noun } from "../operation.ts";
 import { roles } from "../permission.ts";
 import { roleChange } from "../role-change.ts";
 import { teamList } from "../team.ts";
 import { currentUser, userRow, userSorts } from "../user.ts";
+
+const asOf = asOfDay("The users with the name and the role of each at the end of a day before today, by the company's clocks, whoever was deleted since among them. A name that is another one by now stands whole in `firstName`.");
 
 /** Oneself, the users and who manages whom (spec 7.1, 7.6). */
 export const user: Noun = {
@@ -15,7 +17,7 @@ export const user: Noun = {
   operations: [
     { method: "GET", path: "/user", summary: "Who is signed in.", who: "signed-in", answers: { 200: single(currentUser) } },
     { method: "PATCH", path: "/user", summary: "Changes one's own name.", who: "settings:view", body: nameChange, answers: { 204: null }, isOnce: true },
-    { method: "GET", path: "/users", summary: "The users of the company.", who: "users:view", query: [filterBy("role", roles), sortBy(userSorts, "fullName"), page], answers: { 200: paged(userRow) }, files: listFiles },
+    { method: "GET", path: "/users", summary: "The users of the company.", who: "users:view", query: [filterBy("role", roles), asOf, sortBy(userSorts, "fullName"), page], answers: { 200: pagedAsOf(userRow) }, files: listFiles },
     { method: "POST", path: "/users", summary: "Invites somebody.", who: "users:edit", body: invitation, answers: { 201: single(userRow) }, isOnce: true, refusals: [409, 429] },
     { method: "GET", path: "/users/{id}", summary: "One user.", who: "users:view", answers: { 200: single(userRow) } },
     { method: "PATCH", path: "/users/{id}", summary: "Changes somebody's role.", who: "users:edit", body: roleChange, answers: { 200: single(userRow) }, isOnce: true, refusals: [409] },

@@ -29,6 +29,7 @@ export const screens: Screen[] = [
   { title: "Cost Calculator", path: "/app/cost-calculator", ability: "cost-calculator:view", about: "What employing somebody would cost", words: "estimate estimates budget salary taxes contributions quote hire" },
   { title: "What new rates change", path: "/app/cost-calculator/rates", ability: "cost-calculator:view", about: "Employees and saved estimates with the rates of two tax years", words: "tax year rates contributions compare 2025 2026 law difference" },
   { title: "Users", path: "/app/users", ability: "users:view", about: "Who may sign in, and their roles", words: "people roles permissions managers admins invite access" },
+  { title: "Users, past day", path: "/app/users/as-of", ability: "users:view", about: "Who could sign in by a day, and in which role", words: "as of audit time travel access review people roles permissions history former deleted" },
   { title: "Invite User", path: "/app/users/invite", ability: "users:view", about: "Somebody else who may sign in", words: "add new role" },
   { title: "History", path: "/app/history", ability: "history:view", about: "Who changed what, and when", words: "audit log changes trail who" },
   { title: "Company Profile", path: "/app/company", ability: "company:view", about: "Legal name, tax id and address", words: "legal name tax id address details" },

@@ -45,12 +45,28 @@ export function actionColumn(search: string, mayReadHistory: boolean): Column<Us
             </RowAction>
           </>
         )}
-        {mayReadHistory ? (
-          <RowAction href={`/app/history?filter%5Bsubject%5D=user&filter%5BsubjectId%5D=${user.id}&from=users`} about={`of ${fullNameOf(user)}`}>
-            History
-          </RowAction>
-        ) : null}
+        {mayReadHistory ? <HistoryAction user={user} /> : null}
       </RowActions>
     ),
   };
+}
+
+/** Of a day that is over nothing can be changed; what happened before and after it is a history, of whoever is deleted too. */
+export const historyColumn: Column<UserRow> = {
+  title: "Actions",
+  field: "actions",
+  isActions: true,
+  cell: (user) => (
+    <RowActions>
+      <HistoryAction user={user} />
+    </RowActions>
+  ),
+};
+
+function HistoryAction({ user }: { user: UserRow }) {
+  return (
+    <RowAction href={`/app/history?filter%5Bsubject%5D=user&filter%5BsubjectId%5D=${user.id}&from=users`} about={`of ${fullNameOf(user)}`}>
+      History
+    </RowAction>
+  );
 }

@@ -1,10 +1,9 @@
 import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import { listUsers } from "#app/api-client/user.server.ts";
-import { can, roleNames, roles } from "#app/contract/permission.ts";
+import { can, roles } from "#app/contract/permission.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
-import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -14,6 +13,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readUsersAddress } from "./address.server.ts";
 import { actionColumn, userColumns } from "./user-columns.tsx";
+import { UserFilters } from "./user-filters.tsx";
 import type { Route } from "./+types/users";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users Dashboard", "The people of your company who use this dashboard, and what each of them may do.");
@@ -41,7 +41,10 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
             <Link to="/app/settings/roles" className="link">
               what each of them may do
             </Link>
-            .
+            .{" "}
+            <a href="/app/users/as-of" className="link-alone print:hidden">
+              Past day
+            </a>
           </>
         }
         downloads={<ExportLinks to="/app/users/export" />}
@@ -59,7 +62,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
             ) : null}
           </>
         }
-        filters={<Filters selects={[{ name: "role", label: "Role", options: roles.map((value) => ({ value, label: roleNames[value] })) }]} />}
+        filters={<UserFilters />}
         page={users}
       >
         <DataTable

@@ -33,7 +33,7 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
 }
 
 /** Whose from and to are names: no role is called so, though somebody may be. */
-const renamings = ["changed their name", "renamed"];
+export const renamings = ["changed their name", "renamed"];
 
 function listed(values: string, nameOf: (value: string) => string | undefined): string {
   return values.split(", ").map((value) => nameOf(value) ?? value).join("; ");

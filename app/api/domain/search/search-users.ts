@@ -7,7 +7,7 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { inOrder } from "../in-order.ts";
 import { hasWords, nameKey } from "../name-key.ts";
-import { userRowOf } from "../user/list-users.ts";
+import { userRowOf } from "../user/user-row.ts";
 
 /** The company's users whose name or email has the text, by name. They are few, and no key of theirs is kept: all are read. */
 export async function searchUsers(db: Db, who: Who, text: string): Promise<{ hits: UserRow[]; total: number }> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { pageSize } from "#app/contract/list.ts";
 import type { Role } from "#app/contract/permission.ts";
@@ -9,26 +9,20 @@ import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { inOrder } from "../in-order.ts";
 import { nameKey } from "../name-key.ts";
+import { userRowOf } from "./user-row.ts";
+import { usersAsOf } from "./users-as-of.ts";
 
-type UserFilter = { roles: Role[] | null };
+type UserFilter = {
+  roles: Role[] | null;
+  /** As they stood at the end of this day, which is over; null for now. */
+  asOf: string | null;
+};
 export type UserOrder = { field: UserSort; descending: boolean };
 
 const sortKeys: Record<UserSort, (user: UserRow) => string> = {
   fullName: (user) => nameKey(fullNameOf(user)),
   email: ({ email }) => email,
   role: ({ role }) => role,
-};
-
-/** What is read of a user for `userRow` of the contract. */
-export const userRowOf = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  role: users.role,
-  avatar: users.avatar,
-  isOwner: users.isOwner,
-  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
 };
 
 /** One page of the company's users, by name unless asked otherwise, with the number of them all. */
@@ -42,14 +36,18 @@ export async function* everyUser(db: Db, who: Who, filter: UserFilter, order: Us
   yield* await selectUsers(db, who, filter, order);
 }
 
-async function selectUsers(db: Db, who: Who, filter: UserFilter, { field, descending }: UserOrder): Promise<UserRow[]> {
-  const all: UserRow[] = await db
-    .select(userRowOf)
-    .from(users)
-    .where(and(eq(users.companyId, who.companyId), filter.roles ? inArray(users.role, filter.roles) : undefined))
-    .orderBy(users.id);
+async function selectUsers(db: Db, who: Who, { roles, asOf }: UserFilter, { field, descending }: UserOrder): Promise<UserRow[]> {
+  const all = asOf ? (await usersAsOf(db, who, asOf)).filter(({ role }) => !roles || roles.includes(role)) : await selectPresent(db, who, roles);
   const ordered = inOrder(all, sortKeys[field]);
   return descending ? ordered.toReversed() : ordered;
+}
+
+function selectPresent(db: Db, who: Who, roles: Role[] | null): Promise<UserRow[]> {
+  return db
+    .select(userRowOf)
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), roles ? inArray(users.role, roles) : undefined))
+    .orderBy(users.id);
 }
 
 /** One user of the same company; anybody else's is not found. */
