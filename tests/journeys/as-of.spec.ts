@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { formatDay } from "#app/contract/day-words.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
@@ -6,14 +7,19 @@ import { ada } from "#tests/support/people.ts";
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10);
 const [day, earlier] = [daysAgo(30), daysAgo(45)];
 
+/** From a list to itself as it stood on the day. */
+async function lookBack(page: Page, list: string, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Past day" }).click();
+  await page.waitForURL(`${list}/as-of`);
+  await page.getByLabel("As of the end of").fill(day);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(day)}`);
+}
+
 for (const [list, title] of [["/app/additional-compensation", "Additional compensation"], ["/app/time-off", "Time off"]] as const) {
   test(`Ada sees in ${list} what had been approved by a past day`, async ({ openAs, javaScriptEnabled }) => {
     const page = await openAs(ada, list);
-    await page.getByRole("link", { name: "Past day" }).click();
-    await page.waitForURL(`${list}/as-of`);
-    await page.getByLabel("As of the end of").fill(day);
-    await page.getByRole("button", { name: "Show", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} as of ${formatDay(day)}`);
+    await lookBack(page, list, title);
     await page.getByLabel("Status", { exact: true }).selectOption("rejected");
     if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
     await page.waitForURL(/filter%5Bstatus%5D=rejected/);
@@ -35,11 +41,7 @@ for (const [list, title] of [["/app/additional-compensation", "Additional compen
 
 test("Ada sees who worked for the company at the end of a past day, and takes the list with her", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team");
-  await page.getByRole("link", { name: "Past day" }).click();
-  await page.waitForURL("/app/team/as-of");
-  await page.getByLabel("As of the end of").fill(day);
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Workers as of ${formatDay(day)}`);
+  await lookBack(page, "/app/team", "Workers");
   // The demo's offers that have ended did so twelve days ago.
   await expect(page.getByText(/^Showing \d+ to \d+ of \d+ results$/)).toBeVisible();
   await page.getByLabel("Status", { exact: true }).selectOption("terminated");
@@ -56,11 +58,7 @@ test("Ada sees who worked for the company at the end of a past day, and takes th
 
 test("Ada sees who had which role at the end of a past day, and takes the list with her", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/users");
-  await page.getByRole("link", { name: "Past day" }).click();
-  await page.waitForURL("/app/users/as-of");
-  await page.getByLabel("As of the end of").fill(day);
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Users as of ${formatDay(day)}`);
+  await lookBack(page, "/app/users", "Users");
   await page.getByLabel("Role", { exact: true }).selectOption("manager");
   if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
   await page.waitForURL(/filter%5Brole%5D=manager/);
