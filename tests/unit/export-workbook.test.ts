@@ -170,6 +170,8 @@ describe("the sheet", () => {
     const formatOf = (place: string) => formats[Number(new RegExp(`<c r="${place}" s="(\\d+)"`).exec(sheet)?.[1] ?? 0)];
     for (const place of ["A2", "B2"]) expect(formatOf(place), place).toContain('<alignment vertical="top" wrapText="1"/>');
     for (const place of ["C2", "D2"]) expect(formatOf(place), place).toContain('<alignment vertical="top"/>');
+    // LibreOffice gives cells without a style of their own this one.
+    expect(styles).toMatch(/<cellStyleXfs count="1"><xf [^>]*><alignment vertical="top"\/><\/xf><\/cellStyleXfs>/);
   });
 
   it("has room for amounts and names that come after the first rows, which its columns are as wide as", async () => {

@@ -117,7 +117,8 @@ function addStyles(xml: string): { xml: string; quotedText: number; longText: nu
   const boldHeader = replaceOnce(bold, header, `<xf numFmtId="${headerFormat.id}" fontId="1" applyFont="1"`);
   const longText = quotedText + 1;
   const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${longText + 1}">`);
-  const aligned = replaceOnce(counted, /(?<=<cellXfs [^>]*>).*?(?=<\/cellXfs>)/, (formats) => formats.replace(/<xf ([^<>]*)\/>/g, '<xf $1 applyAlignment="1"><alignment vertical="top"/></xf>'));
+  // The style that all others are made of as well: LibreOffice gives it to cells that name none.
+  const aligned = replaceOnce(counted, /(?<=<cellStyleXfs [^>]*>).*?(?=<\/cellXfs>)/, (formats) => formats.replace(/<xf ([^<>]*)\/>/g, '<xf $1 applyAlignment="1"><alignment vertical="top"/></xf>'));
   const wrapped = 'applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>';
   const text = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ';
   return { xml: replaceOnce(aligned, /<\/cellXfs>/, `${text}quotePrefix="1" ${wrapped}${text}${wrapped}</cellXfs>`), quotedText, longText };
