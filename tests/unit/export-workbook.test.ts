@@ -162,6 +162,19 @@ describe("the sheet", () => {
     expect((await sheetOf(["Id", "=Amount & <fee>"]))["B1"]).toMatchObject({ t: "s", v: "=Amount & <fee>" });
   });
 
+  it("has the header of a column of numbers at the right, above them", async () => {
+    const cells = [textCell("Ada"), textCell(null), moneyCell(1, "USD"), dayCell("2026-11-20"), integerCell(3), percentCell(9), rateCell("1.4"), instantCell("2026-11-20T23:30:00Z")];
+    const parts = unzipSync(await bytesOf(cells.map(({ kind }, place) => `${kind} ${place}`), [textCell("Ada"), textCell(null), textCell(null), dayCell(null)], cells));
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf .*?<\/xf>/g) ?? [];
+    expect(styles).toContain(`<cellXfs count="${formats.length}">`);
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const headers = Array.from(sheet.matchAll(/<c r="[A-Z]1" s="(\d+)"/g), ([, style]) => formats[Number(style)] ?? "");
+    expect(headers.map((format) => [format.includes('fontId="1"'), format.includes('horizontal="right"')])).toEqual(
+      [false, false, true, true, true, true, true, false].map((isRight) => [true, isRight]),
+    );
+  });
+
   it("shows a text that is longer than its column in several lines, and begins what stands beside it at the first of them", async () => {
     const parts = unzipSync(await bytesOf(["Reason", "Note", "Name", "Difference"], [textCell("Commission accepted; ".repeat(10)), textCell("two\nlines"), textCell("Ada"), moneyCell(1, "USD")]));
     const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());

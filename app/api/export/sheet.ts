@@ -17,6 +17,12 @@ export type Sheet = {
   discard: () => void;
 };
 
+/** Which columns hold what a spreadsheet puts at the right, by the first cell that is not empty. */
+function numberColumns(columns: ExportTable["columns"], sample: Rows): Set<number> {
+  const kinds = columns.map((_, index) => sample.map((row) => row[index]?.kind).find((kind) => kind !== undefined && kind !== "empty"));
+  return new Set(kinds.flatMap((kind, index) => (kind === undefined || kind === "text" || kind === "instant" ? [] : [index])));
+}
+
 /** Puts everything but the rows into the archive, and opens the sheet for them. The sample decides the columns' widths. */
 export async function startSheet(
   zip: Zip,
@@ -24,7 +30,7 @@ export async function startSheet(
   sample: Rows,
 ): Promise<Sheet> {
   const widths = columnWidths(columns, sample);
-  const frame = await workbookFrame(sheet, columns, widths);
+  const frame = await workbookFrame(sheet, columns, widths, numberColumns(columns, sample));
   for (const [path, content] of frame.parts) {
     const part = addEntry(zip, path);
     await part.write(content);

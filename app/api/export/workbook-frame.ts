@@ -35,7 +35,7 @@ const paper = [
  * then takes the sample row out again. SheetJS writes neither bold type nor a frozen row nor how a sheet is printed;
  * those are added here.
  */
-export async function workbookFrame(title: string, columns: ExportTable["columns"], widths: number[]): Promise<WorkbookFrame> {
+export async function workbookFrame(title: string, columns: ExportTable["columns"], widths: number[], numbers: ReadonlySet<number>): Promise<WorkbookFrame> {
   // Loaded by the first export: it would take 0.1 s of every start.
   const { write } = await import("xlsx");
   const name = sheetName(title);
@@ -47,12 +47,12 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
 
   const [sheetStart, sampleRow, sheetEnd] = splitSheet(strFromU8(sheet), columns.length);
   const formats = stylesOf(sampleRow);
-  const { xml, quotedText, longText } = addStyles(strFromU8(styles));
+  const { xml, quotedText, longText, numberHeader } = addStyles(strFromU8(styles));
   return {
     // Some programs tell the type of a file by its first entry.
     parts: [[contentTypes, types], [stylesPath, strToU8(xml)], ...Object.entries(others)],
     sheetPath,
-    sheetStart,
+    sheetStart: rightHeaders(sheetStart, numbers, numberHeader),
     sheetEnd,
     styles: { ...formats, quotedText, longText },
   };
@@ -106,22 +106,31 @@ function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText" | "longText"
 }
 
 /**
- * Adds a bold font for the header's style, and two more styles, after the last: text with a quote prefix and text of several
- * lines. All cells begin at the top of their row, so that what belongs together is read on one line beside a long text.
+ * Adds a bold font for the header's style, and three more styles, after the last: text with a quote prefix, text of several
+ * lines, and the header of a column of numbers, which stands at the right as they do. All cells begin at the top of their row, so that what belongs together is read on one line beside a long text.
  */
-function addStyles(xml: string): { xml: string; quotedText: number; longText: number } {
+function addStyles(xml: string): { xml: string; quotedText: number; longText: number; numberHeader: number } {
   const [, count] = /<cellXfs count="(\d+)">/.exec(xml) ?? [];
   const quotedText = Number(count);
   const bold = replaceOnce(xml, /<fonts count="1"><font>(.*?)<\/font><\/fonts>/, '<fonts count="2"><font>$1</font><font><b/>$1</font></fonts>');
   const header = new RegExp(`<xf numFmtId="${headerFormat.id}" fontId="0"`);
   const boldHeader = replaceOnce(bold, header, `<xf numFmtId="${headerFormat.id}" fontId="1" applyFont="1"`);
   const longText = quotedText + 1;
-  const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${longText + 1}">`);
+  const numberHeader = longText + 1;
+  const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${numberHeader + 1}">`);
   // The style that all others are made of as well: LibreOffice gives it to cells that name none.
   const aligned = replaceOnce(counted, /(?<=<cellStyleXfs [^>]*>).*?(?=<\/cellXfs>)/, (formats) => formats.replace(/<xf ([^<>]*)\/>/g, '<xf $1 applyAlignment="1"><alignment vertical="top"/></xf>'));
   const wrapped = 'applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>';
   const text = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ';
-  return { xml: replaceOnce(aligned, /<\/cellXfs>/, `${text}quotePrefix="1" ${wrapped}${text}${wrapped}</cellXfs>`), quotedText, longText };
+  const right = `<xf numFmtId="${headerFormat.id}" fontId="1" applyFont="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right" vertical="top"/></xf>`;
+  return { xml: replaceOnce(aligned, /<\/cellXfs>/, `${text}quotePrefix="1" ${wrapped}${text}${wrapped}${right}</cellXfs>`), quotedText, longText, numberHeader };
+}
+
+/** Gives the headers of these columns the style of numbers'. */
+function rightHeaders(sheetStart: string, columns: ReadonlySet<number>, style: number): string {
+  let xml = sheetStart;
+  for (const index of columns) xml = replaceOnce(xml, new RegExp(`<c r="${columnName(index)}1" s="\\d+"`), `<c r="${columnName(index)}1" s="${style}"`);
+  return xml;
 }
 
 /** Replaces, or says that SheetJS no longer writes what is looked for. */
