@@ -162,6 +162,13 @@ describe("the sheet", () => {
     expect((await sheetOf(["Id", "=Amount & <fee>"]))["B1"]).toMatchObject({ t: "s", v: "=Amount & <fee>" });
   });
 
+  it("keeps a row one line high, however many rates stand in the column that is for programs", async () => {
+    const parts = unzipSync(await bytesOf(["Paycycle", "Exchange rates"], [textCell("November 2026"), textCell("1 USD = 1.4008 CAD (Bank, 2026-10-15 00:59 America/Toronto); ".repeat(12))]));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet).toContain('<row r="2">');
+    expect(sheet).toContain('<c r="B2" t="inlineStr">');
+  });
+
   it("has the header of a column of numbers at the right, above them", async () => {
     const cells = [textCell("Ada"), textCell(null), moneyCell(1, "USD"), dayCell("2026-11-20"), integerCell(3), percentCell(9), rateCell("1.4"), instantCell("2026-11-20T23:30:00Z")];
     const parts = unzipSync(await bytesOf(cells.map(({ kind }, place) => `${kind} ${place}`), [textCell("Ada"), textCell(null), textCell(null), dayCell(null)], cells));

@@ -4,6 +4,8 @@ import type { Cell, ExportTable } from "./cell.ts";
 const narrowest = 10;
 const widest = 50;
 const padding = 2;
+/** The width of a column whose texts stay on one line, however long they are. */
+export const endless = 1_000_000;
 /** Amounts have no further lines: one that is too wide for its column shows as "###". The sample may have small ones alone. */
 const widestAmount = "-999,999,999.99";
 

@@ -1,6 +1,7 @@
 import { strToU8, type Zip } from "fflate";
+import { isForFiles } from "#app/contract/paper-columns.ts";
 import type { Cell, ExportTable } from "./cell.ts";
-import { columnWidths } from "./column-width.ts";
+import { columnWidths, endless } from "./column-width.ts";
 import { sheetRow } from "./sheet-row.ts";
 import { workbookFrame } from "./workbook-frame.ts";
 import { addEntry } from "./zip-entry.ts";
@@ -36,6 +37,8 @@ export async function startSheet(
     await part.write(content);
     await part.end();
   }
+  // What only programs need keeps its row one line high: all rates of a year would make it ten.
+  const lineLengths = widths.map((width, index) => (isForFiles(columns[index]?.header ?? "") ? endless : width));
   const entry = addEntry(zip, frame.sheetPath);
   await entry.write(strToU8(frame.sheetStart));
 
@@ -46,7 +49,7 @@ export async function startSheet(
       for (const cells of rows) {
         if (rowNumber > mostRows) throw new RangeError(`A sheet holds no more than ${mostRows} rows`);
         rowNumber += 1;
-        xml += sheetRow(cells, rowNumber, widths, frame.styles);
+        xml += sheetRow(cells, rowNumber, lineLengths, frame.styles);
       }
       if (xml) await entry.write(strToU8(xml));
     },
