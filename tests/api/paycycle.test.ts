@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
@@ -5,6 +6,7 @@ import { paycycleChanges, paycycleCompensations, paycycles } from "#app/api/db/s
 import { workers } from "#app/api/db/schema/worker.ts";
 import { paycycleApproval, paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { derivedFigures, paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { changeInTenths } from "#app/contract/percent.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { reset } from "#tests/support/requests.ts";
@@ -337,7 +339,12 @@ describe("variance", () => {
     const inPesos = (await allRows(client, "&compare=previous&filter[currencyType]=local")).filter(({ currencyCode }) => currencyCode === "MXN");
     expect(local.data.comparison?.totals.find(({ currencyCode }) => currencyCode === "MXN")?.movedByRate?.totalDue).toBe(inPesos.reduce((sum, { variance }) => sum + (variance?.movedByRate?.totalDue ?? 0), 0));
     const { body } = await client.get(`/paycycles/${data.id}?compare=previous`, { headers: { Accept: "text/csv" } });
-    expect(String(body).split("\r\n")[0]).toContain("Difference,Difference by the exchange rate,Reason");
+    expect(String(body).split("\r\n")[0]).toContain("Previous,Difference,Change,Difference by the exchange rate,Reason");
+    const lines = parse<Record<string, string>>(String(body), { columns: true, bom: true });
+    for (const { fullName, variance } of rows) {
+      const tenths = changeInTenths(variance?.totalDue ?? { current: 0, previous: 0 });
+      expect(lines.find(({ Name }) => Name === fullName)?.["Change"], fullName).toBe(tenths === null ? "" : (tenths / 1000).toFixed(3));
+    }
   });
 
   test("says that the exchange rate alone moves nothing in dollars of pay that is agreed in dollars, and all of it in pesos", async () => {

@@ -1,7 +1,8 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import type { CompanyPays, CurrencyType, PaycycleCompensation, PaycycleHead, PaycycleRate, WorkersTake } from "#app/contract/paycycle.ts";
 import { paycycleTableNames, paycycleTables, type PaycycleTable } from "#app/contract/paycycle-table.ts";
-import { moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { changeInTenths } from "#app/contract/percent.ts";
+import { moneyCell, percentCell, textCell, wordCell } from "../export/cell.ts";
 import type { ExportColumn } from "../http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { badRequest } from "../refusal.ts";
@@ -68,6 +69,7 @@ function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
       header: "Difference",
       cell: ({ variance, currencyCode }) => moneyCell(variance ? variance[figure].current - variance[figure].previous : null, currencyCode),
     },
+    { header: "Change", cell: ({ variance }) => percentCell(variance ? changeInTenths(variance[figure]) : null) },
     { header: "Difference by the exchange rate", cell: ({ variance, currencyCode }) => moneyCell(variance ? (variance.movedByRate?.[figure] ?? 0) : null, currencyCode) },
     { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
   ];
