@@ -313,6 +313,10 @@ describe("what leads on from it", () => {
     const told = await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/company-pays/csv`, { headers: { Accept: "text/html", Referer: siteOrigin + asked } });
     expect([told.status, decodeURIComponent(told.path), told.document.querySelector("h1")?.textContent]).toEqual([200, asked, "Active Paycycle"]);
     expect(told.document.querySelector("[role=alert]")?.textContent).toContain("Not found");
+    const byLink = await visitor.visit("/app/reports/2025/nothing/xlsx", { headers: { Accept: "text/html" }, follow: false });
+    expect([byLink.status, byLink.location], "from a colleague").toEqual([302, "/app/reports/2025/nothing"]);
+    const notOurs = await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/workers-take/csv`, { headers: { Accept: "text/html" } });
+    expect([notOurs.status, notOurs.headers.get("Content-Type")]).toEqual([404, expect.stringContaining("text/html")]);
     const elsewhere = { headers: { Accept: "text/html", Referer: `${siteOrigin}//evil.test/paycycle` }, follow: false };
     expect((await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/company-pays/csv`, elsewhere)).location).toBe("/app");
   });
