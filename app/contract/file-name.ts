@@ -3,6 +3,9 @@ import type { ExportFormat } from "./list.ts";
 /** File systems allow 255 bytes; the rest is for " (1)" and a browser's own ending while it downloads. */
 const longestBytes = 200;
 
+/** Excel opens no file whose path has more than 218 characters; the rest is for the folder that it is saved in. */
+const longestCharacters = 140;
+
 /** Letters and marks that a header may hold between quotes without any reader taking them for syntax. */
 const notPlain = /[^A-Za-z0-9 ._,()&'+-]+/g;
 
@@ -37,7 +40,7 @@ function safeFileName(fileName: string): string {
   const { stem, ending } = split(cleaned);
   // A leading dot hides a file; Windows drops dots and spaces at the very end.
   const bare = stem.replace(/^[. ]+/, "").replace(ending ? /(?<! ) +$/ : /(?<![. ])[. ]+$/, "");
-  const short = cutBytes(bare.replace(deviceName, "_$&"), longestBytes - ending.length);
+  const short = cut(bare.replace(deviceName, "_$&"), { bytes: longestBytes - ending.length, characters: longestCharacters - ending.length });
   return (short || "download") + ending;
 }
 
@@ -46,16 +49,16 @@ function split(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** At most so many bytes of UTF-8, whole characters as a person sees them. */
-function cutBytes(text: string, most: number): string {
-  let cut = "";
+/** At most so many bytes of UTF-8, and UTF-16 units, whole characters as a person sees them. */
+function cut(text: string, most: { bytes: number; characters: number }): string {
+  let kept = "";
   let bytes = 0;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > most) return cut.trimEnd();
-    cut += segment;
+    if (bytes > most.bytes || kept.length + segment.length > most.characters) return kept.trimEnd();
+    kept += segment;
   }
-  return cut;
+  return kept;
 }
 
 /** "José 🚀" is "Jose _". Made safe again, because "ＣＯＮ" has become "CON". */

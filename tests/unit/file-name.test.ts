@@ -49,6 +49,8 @@ describe("the name of an exported file", () => {
       const { plain, full } = namesFor(company);
       expect(Buffer.byteLength(full)).toBeLessThanOrEqual(200);
       expect(plain.length).toBeLessThanOrEqual(200);
+      // Excel refuses a file whose folder and name together have more than 218 characters.
+      for (const name of [plain, full]) expect(`C:\\Users\\Ada.Lindqvist\\OneDrive - Halcyon Robotics\\Downloads\\${name}`.length).toBeLessThanOrEqual(218);
       expect(full).toMatch(/^Reviewed -.*\.xlsx$/u);
       expect(full).not.toContain("\uFFFD");
       expect(plain).toMatch(/\.xlsx$/);
