@@ -85,6 +85,25 @@ test("on paper a total stands once, below all the rows that it is of, and a head
   }
 });
 
+test("a report on paper breaks no name in the middle of a word", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/reports/2025/payroll-register");
+  // A sheet of Letter that lies, less its margins.
+  await page.setViewportSize({ width: 965, height: 700 });
+  await page.emulateMedia({ media: "print" });
+  const broken = await page.locator(".table-report tbody th").evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild as Text;
+      return Array.from(text.data.matchAll(/\S+/g), ({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? word : "";
+      }).filter(Boolean);
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("a list on paper says which rows of how many they are, and what they were narrowed down by", async ({ openAs }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted&filter[createdBetween]=2026-01-01,2099-12-31");
   await page.setViewportSize({ width: 690, height: 970 });
