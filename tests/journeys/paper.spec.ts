@@ -49,6 +49,19 @@ test("a list on paper says which of its rows are printed, and where all of them 
   await expect(history).toBeHidden();
 });
 
+test("every screen says on paper of which company it is, and nothing else of the bar above it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/app/paycycle", "/app/history", "/app/paycycle/approve", `/app/team/worker/${workerId("Andrés Felipe Rojas")}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first(), path).toBeVisible();
+    const bar = page.locator(".top-bar");
+    await expect(bar.getByText("Halcyon Robotics"), path).toBeVisible();
+    expect(await bar.locator(":scope > *").evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent)), path).toEqual(["Halcyon Robotics"]);
+  }
+});
+
 test("on paper no screen shows the way back to another", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle/past");
   for (const [path, back] of Object.entries({ "/app/paycycle/past": "Active Paycycle", "/app/paycycle/deposits": "Active Paycycle", "/app/history": "Settings", "/app/cost-calculator/rates": "Cost Calculator" })) {

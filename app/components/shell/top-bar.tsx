@@ -11,7 +11,7 @@ type Props = { user: CurrentUser; waitingNotifications: number; isInert: boolean
 
 export function TopBar({ user, waitingNotifications, isInert }: Props) {
   return (
-    <header inert={isInert} className="flex h-14 items-center gap-2 px-2 max-lg:border-b max-lg:border-line sm:px-6 lg:px-10 print:hidden">
+    <header inert={isInert} className="top-bar flex h-14 items-center gap-2 px-2 max-lg:border-b max-lg:border-line sm:px-6 lg:px-10">
       <button
         type="button"
         popoverTarget={sidebarId}
