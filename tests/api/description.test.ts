@@ -83,6 +83,18 @@ test("where a report is read by a program follows from its url, as it is describ
   expect(page.split('<h3 id="Report">')[1]?.split("<h3")[0]).toContain("where kind is the last part of url");
 });
 
+test("what is a file beside JSON is described to be asked for by Accept, and is then whole, with amounts as decimals", async () => {
+  const page = String((await visitor.get("/docs")).body).replaceAll(/<[^>]+>/g, "");
+  expect(description.info.description).toContain("comes as one where Accept asks for its type");
+  expect(page).toContain("As a file, where Accept asks for it: text/csv");
+  expect(page).toContain("As a file: text/html");
+  const adas = await api.signInAs(ada);
+  const { data, meta } = (await adas.get("/workers/additional-compensations?sort=-amount")).body;
+  const [, first = "", ...others] = String((await adas.get("/workers/additional-compensations?sort=-amount", { headers: { Accept: "text/csv" } })).body).trim().split("\r\n");
+  expect([others.length + 1, meta.total > pageSize]).toEqual([meta.total, true]);
+  expect(first).toContain(`,${(data[0].amount / 100).toFixed(2)},`);
+});
+
 test("where a list of values is described, all of them are taken together", async () => {
   const adas = await api.signInAs(ada);
   const refused: string[] = [];

@@ -29,7 +29,7 @@ export const meanings = new Map<unknown, string>([
     workersTake,
     "In the currencyCode beside it. totalNetPay = grossBasePay + bonusCommissions - workerTaxes + reimbursements + carriedOver. carriedOver, 0 where it is absent, is above zero where the next paycycle takes it back, because it is more than may be withheld now, and below zero where that is done.",
   ],
-  [paycycleCompensation, "What one worker is paid and takes home. currencyCode is what its amounts are in, payCurrencyCode what the worker is paid in."],
+  [paycycleCompensation, "What one worker is paid and takes home. currencyCode is what its amounts are in, payCurrencyCode what the worker is paid in. carried is what is still to be taken back after this paycycle, with the first day of the one that does, null where none is to come."],
   [paycycleHead, paycycle],
   [paycyclePage.shape.data.unwrap(), paycycle],
   [report, "url is where people open it in the dashboard; a program reads it at /reports/{kind}, where kind is the last part of url."],

@@ -70,7 +70,7 @@ function operation(path: string, verb: string, call: DescribedOperation) {
 
 function answer({ content = {} }: DescribedAnswer) {
   return Object.entries(content).map(([type, { schema }]) => {
-    if (type !== "application/json") return html`<p>As a file: <code>${type}</code></p>`;
+    if (type !== "application/json") return html`<p>As a file${"application/json" in content && html`, where <code>Accept</code> asks for it`}: <code>${type}</code></p>`;
     return schema.$ref || !schema.properties ? html`<p>${typeOf(schema)}</p>` : shape(schema);
   });
 }
