@@ -34,7 +34,7 @@ export type Operation = {
 export type Noun = { name: string; operations: Operation[] };
 
 export const page: Parameter = { name: "page", schema: z.int().positive().max(999_999_999), description: `Which page of ${pageSize}, the first being 1; what is no such number is the first, too, and a page after the last is empty.` };
-export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered." };
+export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered. What is no id counts as left out; `isCut` says whether there are older ones than the last." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
 export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };
 /** Lists that can be asked for as they were at the end of a day (beyond the specification). */

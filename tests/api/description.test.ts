@@ -95,6 +95,18 @@ test("what is a file beside JSON is described to be asked for by Accept, and is 
   expect(first).toContain(`,${(data[0].amount / 100).toFixed(2)},`);
 });
 
+test("how a history is read on is described: by the id of an entry, until none is older", async () => {
+  const adas = await api.signInAs(ada);
+  for (const path of ["/history", "/workers/{id}/history"]) {
+    const said = description.paths[path]?.get?.parameters.find(({ name }) => name === "before")?.description;
+    expect(said).toBe("The id of an entry: only older ones are answered. What is no id counts as left out; `isCut` says whether there are older ones than the last.");
+    const at = path.replace("{id}", workerId("Amélie Gagnon"));
+    const all = (await adas.get(at)).body;
+    expect((await adas.get(`${at}?before=7`)).body).toEqual(all);
+    expect([all.isCut, (await adas.get(`${at}?before=${all.data.at(-1).id}`)).body.data.length > 0]).toEqual([all.isCut, all.isCut]);
+  }
+});
+
 test("where a list of values is described, all of them are taken together", async () => {
   const adas = await api.signInAs(ada);
   const refused: string[] = [];
