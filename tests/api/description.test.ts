@@ -224,6 +224,13 @@ describe("the page to read", () => {
     expect([...body.matchAll(/(?:href|src)="([^#"]+)"/g)].map(([, address]) => address)).toEqual(["docs.css", "openapi.json"]);
   });
 
+  test("begins with paragraphs, each about one thing", async () => {
+    const start = String((await visitor.get("/docs")).body).split("</h1>")[1]?.split("For programs:")[0] ?? "";
+    const paragraphs = [...start.matchAll(/<p>([^<]+)<\/p>/g)].map(([, text]) => text?.replaceAll("&#39;", "'"));
+    expect(paragraphs).toEqual(description.info.description.split("\n\n"));
+    expect(paragraphs.length).toBeGreaterThan(3);
+  });
+
   test("every link within it leads somewhere", async () => {
     const { body } = await visitor.get("/docs");
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]: string[]) => id));

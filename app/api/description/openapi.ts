@@ -34,16 +34,19 @@ export type Description = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 };
 
-const introduction =
+/** In paragraphs, each about one thing. */
+const introduction = [
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. " +
-  `A token opens the calls that name its scope and no other, not even one that anyone may make, ${callsPerMinute} of them in a minute. ` +
-  "No page of another site may call from a browser. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
-  "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
-  "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out. " +
+    `A token opens the calls that name its scope and no other, not even one that anyone may make, ${callsPerMinute} of them in a minute.`,
+  "With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as X-XSRF-TOKEN; GET /csrf-cookie sets it. " +
+    "No page of another site may call from a browser.",
+  "Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
+    "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out.",
   "links.prev and links.next of a list are paths of this API with their query, as the paths here are: they begin where its address ends. " +
-  "What is described as a file beside JSON comes as one where Accept asks for its type: whole, without pages, and with amounts as decimals, 1234.56. " +
+    "What is described as a file beside JSON comes as one where Accept asks for its type: whole, without pages, and with amounts as decimals, 1234.56.",
   "Some calls are refused before they are read, with a status and its name alone: a GET with a body (400), another method (405), what is not whole within 20 seconds (408), " +
-  "a body above 1 MB (413), an address above 4 KB (414), a compressed body (415), headers above 16 KB (431), and what finds no turn (503, with Retry-After).";
+    "a body above 1 MB (413), an address above 4 KB (414), a compressed body (415), headers above 16 KB (431), and what finds no turn (503, with Retry-After).",
+].join("\n\n");
 
 const webhookRules =
   "The body is signed: Webhook-Signature is t=…,v1=…, where t is when this try was made, in seconds since 1970, and v1 the HMAC-SHA256, in hexadecimal, of t, a dot and the body, byte by byte as it came. " +

@@ -28,7 +28,7 @@ export function descriptionPage(api: Description) {
         </nav>
         <main id="calls">
           <h1>${api.info.title}</h1>
-          <p>${api.info.description}</p>
+          ${api.info.description.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
           <p>For programs: <a href="openapi.json">openapi.json</a> (OpenAPI ${api.openapi}). Paths begin at ${api.servers.map(({ url, description }, place) => html`${place > 0 ? " or " : ""}<code>${url}</code> (${description})`)}.</p>
           ${api.tags.map(
             ({ name }) => html`<section aria-labelledby="${idOf(name)}">
