@@ -50,6 +50,18 @@ describe("webhooks, without script", () => {
     expect([gone.path, gone.text.includes("No webhooks yet")]).toEqual([path, true]);
   });
 
+  test("its log names what was sent by the id that the program that is called was given, also where it is sent again", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit(`${path}/new`, wanted, form);
+    const [row] = await dashboard.db.select().from(webhooks);
+    const one = `${path}/${row?.id}`;
+    await visitor.post(`${one}/test`, {});
+    const [delivery] = await dashboard.db.select().from(webhookDeliveries);
+    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, {});
+    const { text } = await visitor.visit(one);
+    expect(text.match(/Webhook-Id: [\w-]+/g)).toEqual(Array(2).fill(`Webhook-Id: ${delivery?.eventId}`));
+  });
+
   test("one that somebody else has changed meanwhile stays as they left it, and one that is gone says so", async () => {
     const visitor = await dashboard.signInAs(ada);
     await visitor.submit(`${path}/new`, wanted, form);

@@ -12,7 +12,7 @@ const states: Record<WebhookDelivery["state"], [word: string, tone: BadgeTone]> 
   failed: ["Failed", "red"],
 };
 
-/** The last calls, each with its answer; any of them can be made again. */
+/** The last calls, each with its answer, and with the id by which the program that was called knows it; any of them can be made again. */
 export function DeliveryLog({ path, deliveries, zone }: { path: string; deliveries: WebhookDelivery[]; zone: string | undefined }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -33,6 +33,9 @@ export function DeliveryLog({ path, deliveries, zone }: { path: string; deliveri
                   Next try: <Instant at={delivery.nextAttemptAt} zone={zone} hasTime />.
                 </>
               ) : null}
+            </p>
+            <p className="pt-0.5 text-xs text-muted">
+              Webhook-Id: <code className="font-mono break-all">{delivery.eventId}</code>
             </p>
             {delivery.status !== null || delivery.error ? (
               <p className="pt-0.5 text-sm">
