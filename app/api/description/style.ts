@@ -16,7 +16,7 @@ details[open] { padding-bottom: 1rem; }
 summary { padding: .6rem 0; cursor: pointer; } summary code { margin-right: .75rem; }
 summary b { display: inline-block; min-width: 4.2rem; }
 b.get { color: light-dark(#1d4ed8, #8ab4ff); } b.post { color: light-dark(#15803d, #6ee79b); } b.patch { color: light-dark(#a16207, #f2c464); } b.delete { color: light-dark(#b91c1c, #ff9b9b); }
-.table { overflow-x: auto; } .table th code { white-space: nowrap; } table { border-collapse: collapse; width: 100%; font-size: .925rem; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); font-weight: inherit; } thead th { color: var(--quiet); }
+.table { overflow-x: auto; } .table th code { white-space: nowrap; } .table td:last-child { min-width: 14rem; } table { border-collapse: collapse; width: 100%; font-size: .925rem; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); font-weight: inherit; } thead th { color: var(--quiet); }
 .shape { list-style: none; margin: .25rem 0; padding: .5rem .9rem; background: var(--soft); border-radius: .375rem; font-size: .925rem; }
 dl { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); margin: 0; } dd { margin: 0 0 .35rem; } dd p { margin: .1rem 0; }
 .skip { position: absolute; left: -99rem; } .skip:focus { left: 1rem; top: 1rem; }
