@@ -107,6 +107,19 @@ test("how a history is read on is described: by the id of an entry, until none i
   }
 });
 
+test("what a question of the calculator may ask for is described as it is refused, in the document and on the page", async () => {
+  const body = description.paths["/cost-calculator"]?.post?.requestBody?.content["application/json"]?.schema;
+  const said = "region is required of an employee in Canada. currencyCode and outputCurrencyCode are USD or the country's own.";
+  expect(body?.description).toContain(said);
+  const page = String((await visitor.get("/docs")).body).replaceAll("&#39;", "'");
+  expect(page.split('<details id="postCostCalculator">')[1]?.split("</details>")[0]).toContain(said);
+  const adas = await api.signInAs(ada);
+  const question = { grossSalary: 8_500_000, currencyCode: "CAD", countryCode: "CA", region: "BC", period: "annually", outputCurrencyCode: "USD" };
+  expect((await adas.post("/cost-calculator", question)).status).toBe(200);
+  expect((await adas.post("/cost-calculator", { ...question, region: undefined, outputCurrencyCode: "MXN" })).body.errors).toMatchObject({ region: expect.anything(), outputCurrencyCode: expect.anything() });
+  expect((await adas.post("/cost-calculator", { ...question, region: undefined, offer: { type: "contractor" } })).status).toBe(200);
+});
+
 test("where a list of values is described, all of them are taken together", async () => {
   const adas = await api.signInAs(ada);
   const refused: string[] = [];

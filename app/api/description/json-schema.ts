@@ -69,16 +69,16 @@ function close(place: Place): void {
   if (schema.properties) schema.additionalProperties ??= false;
   if (place.zodSchema === instant) schema.format = "date-time";
   if (place.zodSchema === calendarDate) schema.format = "date";
-  const meaning = meanings.get(place.zodSchema);
-  if (meaning) schema.description = meaning;
 }
 
 /**
- * What a format says already need not be spelled out; an amount's own rule says what JSON Schema has words for; and a pattern is
+ * What an object's fields mean is said with it; what a format says already need not be spelled out; an amount's own rule says what JSON Schema has words for; and a pattern is
  * written so that other languages read it too: Python's knows no classes of Unicode.
  */
 function shorten({ zodSchema, jsonSchema }: Place): void {
   const schema = jsonSchema as JsonSchema;
+  const meaning = meanings.get(zodSchema);
+  if (meaning) schema.description = meaning;
   if (zodSchema === payableAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAmount });
   if (zodSchema === addedAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAddedAmount });
   if (schema.format) delete schema.pattern;

@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import { additionalCompensation } from "#app/contract/additional-compensation.ts";
+import { compensationImport } from "#app/contract/compensation-import.ts";
+import { budgetRequest, costRequest } from "#app/contract/cost-calculator.ts";
 import { errorBody } from "#app/contract/error.ts";
 import { historyEntry } from "#app/contract/history.ts";
 import { companyPays, paycycleCompensation, paycycleHead, paycyclePage, workersTake } from "#app/contract/paycycle.ts";
 import { report, reportPage } from "#app/contract/report.ts";
 import { ptoBalance, timeOff } from "#app/contract/time-off.ts";
 import { webhookDelivery } from "#app/contract/webhook.ts";
+import { workerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { workerDetail } from "#app/contract/worker.ts";
 
 const paycycle = "totalDue is in USD, whatever currency rows are asked for in. What is accepted up to cutOffDate is paid with it; at autoApproveDate it approves itself. paymentDateBefore is the day by which it was to be paid before that moved, taxYear the year whose rates stand in for its own.";
+
+const place = "region is required of an employee in Canada. currencyCode and outputCurrencyCode are USD or the country's own.";
 
 /** What the names of fields do not say to a program that reads them, by what they are fields of. */
 export const meanings = new Map<unknown, string>([
@@ -34,5 +39,12 @@ export const meanings = new Map<unknown, string>([
   [paycyclePage.shape.data.unwrap(), paycycle],
   [report, "url is where people open it in the dashboard; a program reads it at /reports/{kind}, where kind is the last part of url."],
   [reportPage, "Cells are text: amounts grouped, days as YYYY-MM-DD. isCut says that there are more rows, which the files hold."],
+  [workerOnboarding, "quotedGrossSalary is in minor units of quotedCurrencyCode, for one grossSalaryPeriod. startsAt is after the company's today. team is the value of an existing team, or the name of a new one. region is of Canada, whose taxes and public holidays are those of a province."],
+  [
+    compensationImport,
+    "Of id, email and name a worker has one or more, all of the same person. createAgain also adds what was added within 30 days, createAlike what says the same as a row before it. from is what the check answered: a 409 where it is another by now.",
+  ],
+  [costRequest, `grossSalary is for one period. ${place}`],
+  [budgetRequest, `budget is the total cost for one period, in outputCurrencyCode. ${place}`],
   [webhookDelivery, "eventId is the id of what was told of, and Webhook-Id. status and answer are those of the last try, answer its first bytes; error says what went wrong beside them."],
 ] satisfies [z.ZodType, string][]);

@@ -62,7 +62,7 @@ function operation(path: string, verb: string, call: DescribedOperation) {
           ${call.parameters.map((each) => html`<tr><th scope="row"><code>${each.name}</code></th><td>${each.in}</td><td>${typeOf(each.schema)}</td><td>${each.description}</td></tr>`)}
         </tbody>
       </table></div>`}
-    ${body && html`<h4>Body</h4>${shape(body)}`}
+    ${body && html`<h4>Body</h4>${meaning(body)}${shape(body)}`}
     <h4>Answers</h4>
     <dl>${Object.entries(call.responses).map(([status, given]) => html`<dt><code>${status}</code></dt><dd>${given.description} ${answer(given)}</dd>`)}</dl>
   </details>`;
