@@ -166,6 +166,18 @@ describe("a token", () => {
     expect((await call("HEAD", "/paycycle")).status).toBe(403);
   });
 
+  test("is refused by calls that anyone may make, beyond its calls in a minute and beside a session, with the statuses that the description names", async () => {
+    const client = await api.signInAs(ada);
+    const { token, call } = await make(client);
+    const beside = await client.send("GET", "/countries", undefined, { headers: { Authorization: `Bearer ${token}` } });
+    const notOpened = await call("GET", "/countries");
+    for (let n = 0; n < callsPerMinute; n += 1) await call("HEAD", "/workers");
+    const tooOften = await call("GET", "/workers");
+    const { description } = (await api.visitor().get("/openapi.json")).body.info;
+    expect(description).toContain(`not even one that anyone may make (${notOpened.status}), ${callsPerMinute} of them in a minute (${tooOften.status}), and none beside a session (${beside.status}).`);
+    expect([notOpened.status, tooOften.status, beside.status]).toEqual([403, 429, 400]);
+  });
+
   test("is told what is no call at all as everybody is: 404, and 405 for the wrong verb", async () => {
     const { call } = await make(await api.signInAs(ada));
     for (const method of ["GET", "HEAD", "POST"]) expect((await call(method, "/nowhere")).status, method).toBe(404);

@@ -37,7 +37,7 @@ export type Description = {
 /** In paragraphs, each about one thing. */
 const introduction = [
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. " +
-    `A token opens the calls that name its scope and no other, not even one that anyone may make, ${callsPerMinute} of them in a minute.`,
+    `A token opens the calls that name its scope and no other, not even one that anyone may make (403), ${callsPerMinute} of them in a minute (429), and none beside a session (400).`,
   "With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as X-XSRF-TOKEN; GET /csrf-cookie sets it. " +
     "No page of another site may call from a browser.",
   "Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
