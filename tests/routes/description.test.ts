@@ -18,6 +18,13 @@ test("the API's description stands beside the dashboard, for whoever asks, under
   }
 });
 
+test("every answer of the API has the id that its description says support finds it by", async () => {
+  const visitor = dashboard.visitor();
+  const description = await visitor.request("GET", "/api/openapi.json");
+  expect((await description.json()).info.description).toContain("Every answer has an X-Request-Id, by which support finds it.");
+  for (const path of ["/api/openapi.json", "/api/workers", "/api/nowhere"]) expect((await visitor.request("GET", path)).headers.get("X-Request-Id"), path).toMatch(/^[\da-f-]{36}$/);
+});
+
 test("whoever makes tokens and webhooks is led to it, before there are any", async () => {
   const visitor = await dashboard.signInAs(ada);
   const leadsOn = async (path: string) => (await visitor.visit(path)).document.querySelector('main a[href^="/api/docs"]')?.getAttribute("href");

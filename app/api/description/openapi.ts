@@ -45,7 +45,7 @@ const introduction = [
   "links.prev and links.next of a list are paths of this API with their query, as the paths here are: they begin where its address ends. " +
     "What is described as a file beside JSON comes as one where Accept asks for its type: whole, without pages, and with amounts as decimals, 1234.56.",
   "Some calls are refused before they are read, with a status and its name alone: a GET with a body (400), another method (405), what is not whole within 20 seconds (408), " +
-    "a body above 1 MB (413), an address above 4 KB (414), a compressed body (415), headers above 16 KB (431), and what finds no turn (503, with Retry-After).",
+    "a body above 1 MB (413), an address above 4 KB (414), a compressed body (415), headers above 16 KB (431), and what finds no turn (503, with Retry-After). Every answer has an X-Request-Id, by which support finds it.",
 ].join("\n\n");
 
 const webhookRules =
