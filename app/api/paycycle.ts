@@ -21,7 +21,7 @@ import { envelope } from "./http/envelope.ts";
 import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { invalid } from "./refusal.ts";
+import { badRequest, invalid } from "./refusal.ts";
 import { everyInvoice, invoices } from "./report/invoices.ts";
 import { comparisonExport, paycycleExport, paycycleExportNames, readPaycycleTable, type ExportedCompensation } from "./export-columns/paycycle.ts";
 
@@ -81,11 +81,11 @@ function readShownTotal(c: ApiContext): number | null {
 
 async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | null): Promise<Response> {
   const { db } = c.var.means;
-  const { url, page, filter } = readPaycycleQuery(c);
+  const { url, page, filter, compares } = readPaycycleQuery(c);
   if (!found) return c.json({ ...envelope([], page, 0, url), data: null, hasWorkers: await hasWorkers(db, who) });
   const { head, trend } = found;
   const of = { companyId: who.companyId, paycycleId: head.id };
-  const compared = url.searchParams.get("compare") === "previous" ? found.compared : null;
+  const compared = compares ? found.compared : null;
   if (compared && !compared.isKept) await keepAllChanges(db, of);
   const format = downloadFormat(c);
   if (format) {
@@ -118,5 +118,12 @@ function readPaycycleQuery(c: ApiContext) {
     countryCodes: readValues(filters, "location", countriesWithOffers.map((country) => country.code)),
     currencyType: readValue(filters, "currencyType", currencyTypes) ?? "usd",
   };
-  return { url, page, filter };
+  return { url, page, filter, compares: readCompare(url) };
+}
+
+/** Whether each row is to say how it differs from the cycle before. Another word than `previous` is refused: passed over, it would be answered without what was asked for. */
+function readCompare(url: URL): boolean {
+  const asked = url.searchParams.get("compare") ?? "";
+  if (!["", "previous"].includes(asked)) throw badRequest("`compare` takes `previous`.");
+  return asked === "previous";
 }

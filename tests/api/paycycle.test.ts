@@ -77,6 +77,16 @@ describe("GET /paycycle", () => {
     expect((await client.get("/paycycle?filter[q]=%25_'%5C")).body.meta.total).toBe(0);
   });
 
+  test("is compared with the cycle before and with nothing else: another word is refused", async () => {
+    const client = await api.signInAs(vera);
+    const [{ id }] = (await client.get("/paycycles")).body.data;
+    for (const path of ["/paycycle", `/paycycles/${id}`]) {
+      expect(await client.get(`${path}?compare=last`), path).toMatchObject({ status: 400, body: { message: "`compare` takes `previous`." } });
+      expect((await client.get(`${path}?compare=previous`)).body.data, path).toHaveProperty("comparison");
+      expect((await client.get(`${path}?compare=`)).body.data, path).not.toHaveProperty("comparison");
+    }
+  });
+
   test("is for superAdmin and viewer alone (Z1), and each company has its own", async () => {
     for (const person of [alan, grace]) expect((await (await api.signInAs(person)).get("/paycycle")).status).toBe(403);
     expect((await api.visitor().get("/paycycle")).status).toBe(401);
