@@ -37,5 +37,6 @@ export async function admitBearer(c: ApiContext, token: string, ip: string | nul
 /** The path of the call that is asked for, as "/workers/:id"; null where it is none. */
 function calledPath(c: ApiContext): string | null {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
-  return route ? route.path.replace(/\{[^/]*\}/g, "") : null;
+  // What an id looks like stands in braces after its name.
+  return route ? route.path.split("/").map((piece) => piece.split("{")[0]).join("/") : null;
 }
