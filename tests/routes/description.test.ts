@@ -32,6 +32,15 @@ test("whoever makes tokens and webhooks is led to it, before there are any", asy
   expect((await visitor.visit("/api/docs", { follow: false })).document.querySelector("#webhooks")).toBeTruthy();
 });
 
+test("it names each scope as the form does that makes a token", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const { document } = await visitor.visit("/app/settings/api-tokens/new");
+  const scopes = document.querySelectorAll("[name=scopes]").map((box) => [box.getAttribute("value") ?? "", box.closest("label")?.querySelector("span.font-medium")?.textContent.trim() ?? ""]);
+  const said = (await (await visitor.request("GET", "/api/openapi.json")).json()).info.description;
+  expect(scopes.length).toBe(5);
+  for (const [scope, label] of scopes) expect(said).toContain(`${scope} is “${label}”`);
+});
+
 test("where another API is in use, its description is not ours to give", async () => {
   process.env.API_URL = "http://127.0.0.1:9";
   try {

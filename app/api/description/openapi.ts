@@ -4,7 +4,7 @@ import { listFiles } from "#app/contract/list.ts";
 import { nouns } from "#app/contract/operations.ts";
 import type { Operation, Parameter } from "#app/contract/operation.ts";
 import { can, roles } from "#app/contract/permission.ts";
-import { scopeOf, type TokenScope } from "#app/contract/token-scope.ts";
+import { scopeOf, tokenScopeNames, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";
 import { toldEvents } from "#app/contract/told-event.ts";
 import { mostAttempts, webhookEventNames } from "#app/contract/webhook-event.ts";
 import { callsPerMinute } from "../http/bearer.ts";
@@ -37,7 +37,8 @@ export type Description = {
 /** In paragraphs, each about one thing. */
 const introduction = [
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. " +
-    `A token opens the calls that name its scope and no other, not even one that anyone may make (403), ${callsPerMinute} of them in a minute (429), and none beside a session (400).`,
+    `A token opens the calls that name its scope and no other, not even one that anyone may make (403), ${callsPerMinute} of them in a minute (429), and none beside a session (400). ` +
+    `Its scopes are named in the dashboard: ${tokenScopes.map((scope) => `${scope} is “${tokenScopeNames[scope]}”`).join(", ")}.`,
   "With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as X-XSRF-TOKEN; GET /csrf-cookie sets it. " +
     "No page of another site may call from a browser.",
   "Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
