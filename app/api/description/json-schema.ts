@@ -72,8 +72,9 @@ function close(place: Place): void {
 }
 
 /**
- * What an object's fields mean is said with it; what a format says already need not be spelled out; an amount's own rule says what JSON Schema has words for; and a pattern is
- * written so that other languages read it too: Python's knows no classes of Unicode.
+ * What an object's fields mean is said with it; what a format says already need not be spelled out; an amount's own rule says
+ * what JSON Schema has words for; and a pattern is written so that other languages read it too: Python's knows no classes of
+ * Unicode.
  */
 function shorten({ zodSchema, jsonSchema }: Place): void {
   const schema = jsonSchema as JsonSchema;

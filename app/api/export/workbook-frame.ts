@@ -107,7 +107,8 @@ function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText" | "longText"
 
 /**
  * Adds a bold font for the header's style, and three more styles, after the last: text with a quote prefix, text of several
- * lines, and the header of a column of numbers, which stands at the right as they do. All cells begin at the top of their row, so that what belongs together is read on one line beside a long text.
+ * lines, and the header of a column of numbers, which stands at the right as they do. All cells begin at the top of their row,
+ * so that what belongs together is read on one line beside a long text.
  */
 function addStyles(xml: string): { xml: string; quotedText: number; longText: number; numberHeader: number } {
   const [, count] = /<cellXfs count="(\d+)">/.exec(xml) ?? [];
