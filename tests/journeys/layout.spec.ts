@@ -714,8 +714,19 @@ test("with the text spacing that somebody has set no text is cut (WCAG 1.4.12)",
         const { overflowX, overflowY } = getComputedStyle(element);
         return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
       };
+      // A closed list of choices cuts what is chosen, and says so nowhere.
+      const chosenIsCut = (select: HTMLSelectElement) => {
+        const [word, { font, paddingLeft, paddingRight }] = [document.createElement("span"), getComputedStyle(select)];
+        Object.assign(word.style, { position: "absolute", whiteSpace: "nowrap", font });
+        word.textContent = select.selectedOptions[0]?.text ?? "";
+        select.after(word);
+        const width = word.offsetWidth;
+        word.remove();
+        return width > select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      };
+      const chosen = [...document.querySelectorAll("select")].filter((select) => select.clientWidth > 1 && chosenIsCut(select)).map(({ selectedOptions }) => selectedOptions[0]?.text);
       // What only screen readers get is a dot.
-      return [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => element.clientWidth > 1 && element.innerText?.trim() && isCut(element)).map(({ innerText }) => innerText);
+      return [...chosen, ...[...document.querySelectorAll<HTMLElement>("body *")].filter((element) => element.clientWidth > 1 && element.innerText?.trim() && isCut(element)).map(({ innerText }) => innerText)];
     }, spacing);
     expect(cut, path).toEqual([]);
   }
