@@ -63,7 +63,7 @@ describe("days on which a worker is away already", () => {
 });
 
 describe("days after a worker's last one", () => {
-  const ends = (...words: string[]) => offersMove.run(["amelie.gagnon@workers.test", "terminated", ...words], meansOf(api));
+  const ends = (...words: string[]) => offersMove.run(["amelie.gagnon@workers.test", "terminated", "--yes", ...words], meansOf(api));
 
   test("are not accepted, and can be declined; those before it can be accepted still", async () => {
     const [within, beyond] = [await asked("2026-11-23", "2026-11-25"), await asked("2026-11-25", "2026-11-26")];

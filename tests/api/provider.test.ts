@@ -33,12 +33,12 @@ describe("offers move", () => {
   test("takes an offer from created to active and to its end, with history and notifications", async () => {
     await api.db.update(workers).set({ startDate: "2026-11-20" }).where(eq(workers.id, workerId("Manuela Botero")));
     for (const status of ["pending", "filled", "active"]) await move("manuela.botero@workers.test", status);
-    await move(workerId("Manuela Botero"), "terminated", "--on", "2026-12-31");
+    await move(workerId("Manuela Botero"), "terminated", "--on", "2026-12-31", "--yes");
     expect(printed).toEqual([
       "Manuela Botero, Halcyon Robotics: created is now pending.",
       "Manuela Botero, Halcyon Robotics: pending is now filled.",
       "Manuela Botero, Halcyon Robotics: filled is now active.",
-      "Manuela Botero, Halcyon Robotics: active is now terminated.",
+      "Manuela Botero, Halcyon Robotics: active is now terminated; the last day is 31 Dec 2026.",
     ]);
     expect(await find("Manuela Botero")).toMatchObject({ status: "terminated", endDate: "2026-12-31" });
     const events = await historyOf(api.db, "worker", workerId("Manuela Botero"));
@@ -64,6 +64,16 @@ describe("offers move", () => {
   ])("%j is refused in words", async (words, sentence) => {
     await expect(move(...words)).rejects.toThrow(sentence);
     expect(printed).toEqual([]);
+  });
+
+  test("an offer is terminated only when that is confirmed, by whom and by which last day, because it cannot be taken back", async () => {
+    const question = "Terminate the offer of Isla Campbell, Halcyon Robotics, with 11 Dec 2026 as the last day? It cannot be taken back.";
+    const asked = ["isla.campbell@workers.test", "terminated", "--on", "2026-12-11"];
+    await expect(move(...asked)).rejects.toThrow(`${question}\nNobody is here to be asked: add --yes.`);
+    await offersMove.run(asked, { ...means(), ask: async (words) => (printed.push(words), false) });
+    expect(printed).toEqual([question, "Nothing was changed."]);
+    expect(await find("Isla Campbell")).toMatchObject({ status: "active", endDate: null });
+    await expect(move("owen.leblanc@workers.test", "terminated")).rejects.toThrow("Withdraw the offer of Owen Leblanc, Halcyon Robotics? It cannot be taken back.");
   });
 
   test("several workers of one address are told apart", async () => {

@@ -22,6 +22,7 @@ export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
 };
 
 type Mover = { companyId: string; id: string; fullName: string; timeZone: string };
+type When = { lastDay?: string | undefined; now: Date };
 
 /**
  * Moves an offer on for the provider, with its history, and notifies the company's super admins and admins. `lastDay` is
@@ -29,20 +30,26 @@ type Mover = { companyId: string; id: string; fullName: string; timeZone: string
  * withdrawn before it was active has no days at all, whatever end was agreed. Refuses with 409 and a sentence a move that
  * is not legal, and one that comes too early.
  */
-export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDay, now }: { lastDay?: string | undefined; now: Date }): Promise<{ from: OfferStatus }> {
+export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, when: When): Promise<{ from: OfferStatus; endDate: string | null }> {
+  const { now } = when;
   return inTransaction(db, async (tx) => {
     const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
     await lockCompany(tx, worker.companyId);
     const [offer] = await tx.select().from(workers).where(isIt);
     if (!offer) throw conflict("There is no such worker any more.");
-    const today = dayIn(worker.timeZone, now);
-    refuse(offer, to, today, lastDay);
-    const endDate = lastDay ?? endDateOf(offer, to, today);
+    const endDate = await lastDayOf({ ...offer, timeZone: worker.timeZone }, to, when);
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
     await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
-    return { from: offer.status };
+    return { from: offer.status, endDate };
   });
+}
+
+/** The last day that the offer would have after a move, by which it can be asked about; refuses what the move would. */
+export async function lastDayOf(offer: typeof workers.$inferSelect & { timeZone: string }, to: OfferStatus, { lastDay, now }: When): Promise<string | null> {
+  const today = dayIn(offer.timeZone, now);
+  refuse(offer, to, today, lastDay);
+  return lastDay ?? endDateOf(offer, to, today);
 }
 
 /** The last day that follows from the move itself: a contract that has run out ended then, whenever somebody says so. */
