@@ -43,7 +43,7 @@ const mailTo = async (email: string) => (await mailsTo(api, email)).find(({ subj
 describe("a worker's request is entered on the provider's side", () => {
   test("it waits for a review, with its history, and stands in the reviewers' lists", async () => {
     await compensation(...bonus, "--receipt", "https://files.test/receipt.pdf");
-    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review."]);
+    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review: bonus, 250.50 USD."]);
     const alans = await api.signInAs(alan);
     const { body } = await alans.get("/workers/additional-compensations?filter[status]=submitted&sort=-createdAt");
     expect(body.data[0]).toMatchObject({ fullName: "Amélie Gagnon", type: "bonus", amount: 25_050, currencyCode: "USD", description: "Saturday shift", requesterType: "other", status: "submitted", receipt: "https://files.test/receipt.pdf" });
@@ -55,7 +55,7 @@ describe("a worker's request is entered on the provider's side", () => {
   test("somebody who is leaving asks until their last day", async () => {
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(eq(workers.id, workerId("Amélie Gagnon")));
     await compensation(...bonus);
-    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review."]);
+    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review: bonus, 250.50 USD."]);
     await api.db.update(workers).set({ endDate: "2026-11-19" }).where(eq(workers.id, workerId("Amélie Gagnon")));
     await expect(compensation(...bonus)).rejects.toThrow("Amélie Gagnon no longer works for the company.");
   });
@@ -64,6 +64,7 @@ describe("a worker's request is entered on the provider's side", () => {
     await free("Amélie Gagnon");
     await timeOff(...december);
     // 25 December and, in Ontario, Boxing Day on Saturday 26.
+    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review: vacation, 21 Dec 2026 to 28 Dec 2026."]);
     expect(await requestOf("Amélie Gagnon")).toMatchObject({ daysRequested: 5, requesterType: "other", status: "submitted", managerId: (await userOf(api.db, grace)).id });
   });
 
@@ -76,6 +77,33 @@ describe("a worker's request is entered on the provider's side", () => {
     expect((await api.db.select().from(mails)).length - before).toBe(6);
     const entered = await api.db.select().from(additionalCompensations).where(and(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")), eq(additionalCompensations.description, "Saturday shift")));
     expect(entered).toHaveLength(1);
+  });
+
+  test("a reference that was entered for something else is refused, and never passes for entered", async () => {
+    await free("Amélie Gagnon");
+    await compensation(...bonus, "--reference", "EXP-1");
+    await timeOff(...december, "--reference", "TO-1");
+    printed = [];
+    const another = "This reference was entered before for another request of Amélie Gagnon. Nothing was changed";
+    await expect(compensation(amelie, "990.00", ...bonus.slice(2), "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(compensation(...bonus, "--receipt", "https://files.test/receipt.pdf", "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(timeOff(amelie, "2026-12-21", "2026-12-22", ...december.slice(3), "--reference", "TO-1")).rejects.toThrow(another);
+    expect(printed).toEqual([]);
+  });
+
+  test("just the same request is entered again while the first waits only where a reference tells them apart", async () => {
+    await free("Amélie Gagnon");
+    await compensation(...bonus);
+    await timeOff(...december);
+    const twice = "Just this request of Amélie Gagnon waits for a review already.";
+    await expect(compensation(...bonus)).rejects.toThrow(twice);
+    await expect(timeOff(...december)).rejects.toThrow(twice);
+    await compensation(...bonus, "--reference", "EXP-2");
+    await compensation(amelie, "251.50", ...bonus.slice(2));
+    expect(printed).toHaveLength(4);
+    await api.db.update(additionalCompensations).set({ status: "accepted" }).where(eq(additionalCompensations.description, "Saturday shift"));
+    await compensation(...bonus);
+    expect(printed).toHaveLength(5);
   });
 
   test("a reference that was entered is known also once the worker has left", async () => {
@@ -249,7 +277,7 @@ describe("the bell asks for what somebody can still decide", () => {
   test("of many requests a new manager gets a mail for the five oldest, and the bell for all", async () => {
     await free("Amélie Gagnon");
     await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
-    for (let time = 0; time < 7; time += 1) await compensation(...bonus);
+    for (let time = 0; time < 7; time += 1) await compensation(...bonus, "--reference", `EXP-${time}`);
     const mina = await makeManager();
     await api.db.delete(mails);
     await (await api.signInAs(ada)).patch(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`);
@@ -262,7 +290,7 @@ describe("the bell asks for what somebody can still decide", () => {
     const client = await api.signInAs(ada);
     const statementsWith = async (count: number) => {
       await api.db.delete(additionalCompensations).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
-      for (let time = 0; time < count; time += 1) await compensation(...bonus);
+      for (let time = 0; time < count; time += 1) await compensation(...bonus, "--reference", `EXP-${time}`);
       await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, workerId("Amélie Gagnon")));
       await api.db.delete(mails);
       const before = api.queries.count;

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { largestAddedAmount } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/request/enter-request.ts";
@@ -21,7 +22,8 @@ export const requestCompensation: Command = {
     `--type         ${compensationTypes.join(", ")}`,
     "--description  what it is for, at most 255 characters",
     "--receipt      the https address of the receipt",
-    "--reference    the request's own number: the same one again is not entered twice",
+    "--reference    the request's own number: the same one again is not entered twice; needed where just the same is asked again",
+    "               while the first waits",
   ].join("\n"),
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, receipt: { type: "string" }, reference: { type: "string" } } }));
@@ -33,7 +35,7 @@ export const requestCompensation: Command = {
     if (!type) throw new Mistake(`--type is ${compensationTypes.join(", ")}.`);
     const asked = { type, amount: amountOf(typedAmount, currencyCode), currencyCode, description: descriptionOf(values.description), receipt: receiptOf(values.receipt) };
     const isNew = await inWords(enterCompensation(db, worker, asked, { reference: readReference(values.reference), now }));
-    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
+    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review: ${type}, ${formatMoney(asked.amount, currencyCode)}.` : "A request with this reference was entered before: nothing was changed.");
   },
 };
 

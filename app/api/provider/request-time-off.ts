@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { formatSpan } from "#app/contract/day-words.ts";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { dayIn } from "../domain/day/calendar-day.ts";
@@ -17,7 +18,8 @@ export const requestTimeOff: Command = {
     "<first day>    as 2026-12-07, at most a year ahead; both days are days off",
     `--type         ${timeOffTypes.join(", ")}`,
     "--description  what it is for, at most 255 characters",
-    "--reference    the request's own number: the same one again is not entered twice",
+    "--reference    the request's own number: the same one again is not entered twice; needed where just the same is asked again",
+    "               while the first waits",
   ].join("\n"),
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, reference: { type: "string" } } }));
@@ -29,7 +31,7 @@ export const requestTimeOff: Command = {
     if (!asked.success) throw new Mistake(sentenceOf(String(asked.error.issues[0]?.path[0]), asked.error.issues[0]?.message ?? "", { startDate, endDate }));
     refuseFarDay(asked.data.startDate, dayIn(worker.timeZone, now));
     const isNew = await inWords(enterTimeOff(db, worker, asked.data, { reference: readReference(values.reference), now }));
-    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
+    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review: ${asked.data.type}, ${formatSpan(asked.data)}.` : "A request with this reference was entered before: nothing was changed.");
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { v5 as uuidFromName, v7 as uuid } from "uuid";
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { hasLeft } from "#app/contract/offer-status.ts";
@@ -32,14 +32,18 @@ type AskedCompensation = { type: CompensationType; amount: number; currencyCode:
 
 /**
  * Enters what a worker asks for on the provider's side: it waits for a review, and those who may review it, and webhooks, are
- * told in the same transaction. Returns whether it is new. Refuses with 422 a worker who has left.
+ * told in the same transaction. Returns whether it is new. Refuses with 422 a worker who has left, and with 409 a reference that
+ * stands for something else, and without a reference just what waits already: it was entered twice more often than asked twice.
  */
 export async function enterCompensation(db: Db, asking: Asking, asked: AskedCompensation, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const worker = await lockAsking(tx, asking);
     const id = idOf("additional-compensation", worker, reference);
-    if (await isEntered(tx, additionalCompensations, worker.companyId, id)) return false;
+    const { type, amount, currencyCode, description, receipt } = additionalCompensations;
+    const isSame = and(eq(type, asked.type), eq(amount, asked.amount), eq(currencyCode, asked.currencyCode), eq(description, asked.description), asked.receipt === null ? isNull(receipt) : eq(receipt, asked.receipt));
+    if (await isEntered(tx, additionalCompensations, { worker, id, isSame })) return false;
     refuseLeft(worker, asking, now);
+    if (reference === null) await refuseTwice(tx, additionalCompensations, worker, isSame);
     await tx.insert(additionalCompensations).values({ ...commonTo(worker, id, now), ...asked });
     await tell(tx, "additional-compensation", worker, id, now);
     return true;
@@ -51,8 +55,11 @@ export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { 
   return inTransaction(db, async (tx) => {
     const worker = await lockAsking(tx, asking);
     const id = idOf("time-off", worker, reference);
-    if (await isEntered(tx, timeOffs, worker.companyId, id)) return false;
+    const { type, startDate, endDate, description } = timeOffs;
+    const isSame = and(eq(type, asked.type), eq(startDate, asked.startDate), eq(endDate, asked.endDate), eq(description, asked.description));
+    if (await isEntered(tx, timeOffs, { worker, id, isSame })) return false;
     refuseLeft(worker, asking, now);
+    if (reference === null) await refuseTwice(tx, timeOffs, worker, isSame);
     const daysRequested = daysOf(worker, asked);
     await refuseOverlap(tx, worker, asked);
     await tx.insert(timeOffs).values({ ...commonTo(worker, id, now), ...asked, daysRequested });
@@ -75,9 +82,20 @@ function idOf(noun: RequestNoun, worker: Row, reference: string | null): string 
   return reference === null ? uuid() : uuidFromName(`${noun}:${reference}`, worker.id);
 }
 
-/** Asked before anything is refused: what was entered stays so, whatever became of the worker since. */
-async function isEntered(tx: Db, table: typeof additionalCompensations | typeof timeOffs, companyId: string, id: string): Promise<boolean> {
-  return (await tx.$count(table, and(eq(table.companyId, companyId), eq(table.id, id)))) > 0;
+type Requests = typeof additionalCompensations | typeof timeOffs;
+
+/** Asked before anything else is refused: what was entered stays so, whatever became of the worker since. */
+async function isEntered(tx: Db, table: Requests, { worker, id, isSame }: { worker: Row; id: string; isSame: SQL | undefined }): Promise<boolean> {
+  const isIt = and(eq(table.companyId, worker.companyId), eq(table.id, id));
+  if ((await tx.$count(table, isIt)) === 0) return false;
+  if ((await tx.$count(table, and(isIt, isSame))) > 0) return true;
+  throw conflict(`This reference was entered before for another request of ${worker.fullName}. Nothing was changed: give this one a reference of its own.`);
+}
+
+async function refuseTwice(tx: Db, table: Requests, worker: Row, isSame: SQL | undefined): Promise<void> {
+  const waits = and(eq(table.companyId, worker.companyId), eq(table.workerId, worker.id), eq(table.status, "submitted"), isSame);
+  if ((await tx.$count(table, waits)) === 0) return;
+  throw conflict(`Just this request of ${worker.fullName} waits for a review already. If it is asked twice, give this one a reference of its own.`);
 }
 
 function refuseLeft(worker: Row, { timeZone }: Asking, now: Date): void {
