@@ -16,6 +16,12 @@ import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
 import { companiesOpen } from "#app/api/provider/companies-open.ts";
 import type { Command } from "#app/api/provider/command.ts";
+import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
+import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
+import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { offersMove } from "#app/api/provider/offers-move.ts";
+import { requestCompensation } from "#app/api/provider/request-compensation.ts";
+import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
@@ -53,6 +59,22 @@ test("nobody of a company that is closed is or gets in, and it says why; other c
   expect((await (await api.signInAs(ada)).get("/user")).status).toBe(200);
   const events = await historyOf(api.db, "company", await halcyonId());
   expect(events.slice(-2).map(({ event, actorName }) => [event, actorName])).toEqual([["closed", "Provider"], ["opened", "Provider"]]);
+});
+
+test("what the provider does for the people and the pay of a company that is closed is refused: where it has moved to nobody would learn of it", async () => {
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  printed = [];
+  const amelie = "amelie.gagnon@workers.test";
+  const said = /^Halcyon Robotics is closed here since .* UTC: do it where it is now, or see companies open\. Nothing was changed\.$/;
+  await expect(run(requestCompensation, amelie, "250.50", "--type", "bonus", "--description", "Saturday shift")).rejects.toThrow(said);
+  await expect(run(requestTimeOff, amelie, "2026-12-21", "2026-12-28", "--type", "sick", "--description", "Flu")).rejects.toThrow(said);
+  await expect(run(offersMove, amelie, "terminated", "--yes")).rejects.toThrow(said);
+  await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
+  await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
+  await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);
+  expect(printed).toEqual([]);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  await run(requestCompensation, amelie, "250.50", "--type", "bonus", "--description", "Saturday shift");
 });
 
 test("an API token and a calendar address of a company that is closed open nothing", async () => {

@@ -5,7 +5,7 @@ import { openPaycycle } from "../domain/paycycle/building/open-paycycle.ts";
 import { recordProviderHistory } from "../domain/history/record-provider-history.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { isWanted, Mistake, readNames, type Command } from "./command.ts";
-import { findNamedCompany } from "./find-company.ts";
+import { findNamedCompany, refuseClosed } from "./find-company.ts";
 
 /** Opens a company's next paycycle. */
 export const cyclesOpen: Command = {
@@ -21,6 +21,7 @@ export const cyclesOpen: Command = {
     const { names, yes } = readNames(words, 1);
     const company = await findNamedCompany(db, names[0]);
     const { id: companyId, legalName, status } = company;
+    refuseClosed(company);
     if (status !== "active") throw new Mistake(`${legalName} is ${status}: only an active company has paycycles. See \`companies activate\`.`);
     const [open] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)));
     if (open) return print(`The paycycle ${open.startDate.slice(0, 7)} of ${legalName} is open already.`);

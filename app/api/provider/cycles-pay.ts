@@ -6,7 +6,7 @@ import { totalDueOf } from "../domain/paycycle/listing/find-paycycle.ts";
 import { payPaycycle } from "../domain/paycycle/approval/pay-paycycle.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
-import { findNamedCompany } from "./find-company.ts";
+import { findNamedCompany, refuseClosed } from "./find-company.ts";
 
 /** Notes that an approved paycycle has been paid. */
 export const cyclesPay: Command = {
@@ -22,6 +22,7 @@ export const cyclesPay: Command = {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 2);
     const company = await findNamedCompany(db, names[0]);
+    refuseClosed(company);
     const month = names[1] ?? "";
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(month === "" ? "Name the month of the paycycle: 2026-11." : `"${month}" is no month. Write 2026-11.`);
     const [paycycle] = await db

@@ -1,10 +1,16 @@
 import { eq, or, sql } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { isId } from "../domain/id.ts";
 import { Mistake } from "./command.ts";
 
 type FoundCompany = typeof companies.$inferSelect;
+
+/** What happens to people and pay goes on where the company is open: done here, nobody there would ever learn of it. */
+export function refuseClosed({ legalName, closedAt }: Pick<FoundCompany, "legalName" | "closedAt">): void {
+  if (closedAt) throw new Mistake(`${legalName} is closed here since ${writtenInstant(closedAt.toISOString(), "UTC")}: do it where it is now, or see companies open. Nothing was changed.`);
+}
 
 /** The company that the provider names, by id or by legal name; none and several are told apart in words. */
 export async function findNamedCompany(db: Db, name: string | undefined): Promise<FoundCompany> {

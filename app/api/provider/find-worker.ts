@@ -4,14 +4,15 @@ import { companies } from "../db/schema/company.ts";
 import { workers } from "../db/schema/worker.ts";
 import { isId } from "../domain/id.ts";
 import { Mistake } from "./command.ts";
+import { refuseClosed } from "./find-company.ts";
 
 export type FoundWorker = typeof workers.$inferSelect & { company: string; timeZone: string };
 
-/** The worker whom the provider names, by id or by address; nobody and several are told apart in words. */
+/** The worker whom the provider names, by id or by address; nobody and several are told apart in words. Refuses one of a company that is closed. */
 export async function findNamedWorker(db: Db, name: string | undefined): Promise<FoundWorker> {
   if (!name) throw new Mistake("Name a worker: by id, or by email address.");
   const found = await db
-    .select({ worker: workers, company: companies.legalName, timeZone: companies.timeZone })
+    .select({ worker: workers, company: companies.legalName, timeZone: companies.timeZone, closedAt: companies.closedAt })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
     .where(or(isId(name) ? eq(workers.id, name) : undefined, eq(sql`lower(${workers.email})`, name.toLowerCase())))
@@ -22,5 +23,6 @@ export async function findNamedWorker(db: Db, name: string | undefined): Promise
     const list = found.map(({ worker, company }) => `  ${worker.id}  ${worker.fullName}, ${company}`).join("\n");
     throw new Mistake(`Several workers have the address ${name}. Name one by id:\n${list}`);
   }
+  refuseClosed({ legalName: only.company, closedAt: only.closedAt });
   return { ...only.worker, company: only.company, timeZone: only.timeZone };
 }
