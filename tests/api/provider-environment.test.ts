@@ -28,7 +28,7 @@ function provider(...words: string[]): Promise<{ code: number; said: string; pri
   const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
   const program = join(import.meta.dirname, "../../app/api/provider/main.ts");
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr, printed: stdout }));
+    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr, printed: stdout }));
   });
 }
 
@@ -50,9 +50,24 @@ test("a database of another make is refused by a command in the words of the ser
 test("a word that every object knows is no command", async () => {
   for (const word of ["constructor", "__proto__"]) {
     const { code, said } = await provider(word);
-    expect([code, said.split("\n")[0]]).toEqual([1, `There is no command "${word}".`]);
+    expect([code, said.split("\n")[0]]).toEqual([2, `There is no command "${word}".`]);
   }
 }, 30_000);
+
+test("a command that is misspelt is refused apart from one that fails, with those that may have been meant", async () => {
+  const meant = async (...words: string[]) => {
+    const { code, said, printed } = await provider(...words);
+    expect([code, printed]).toEqual([2, ""]);
+    return [...said.matchAll(/^  npm run provider -- (.*)$/gm)].map(([, usage]) => usage);
+  };
+  expect(await meant("cylces", "pay", "Halcyon Robotics", "2026-11", "--yes")).toEqual(["cycles pay <company> 2026-11 [--yes]"]);
+  expect(await meant("cycle", "pay", "Halcyon Robotics", "2026-11", "--yes")).toEqual(["cycles pay <company> 2026-11 [--yes]"]);
+  expect(await meant("list", "companies")).toEqual(["companies list"]);
+  expect(await meant("help", "fees", "set")).toEqual(["fee set <company> 549.00 [--yes]"]);
+  expect(await meant("fx")).toEqual([expect.stringMatching(/^fx set/), "fx list", "fx fetch [--despite-change]"]);
+  expect(await meant("zone")).toEqual(["companies zone <company> America/Mexico_City [--yes]"]);
+  expect(await meant("delete", "everything")).toEqual([]);
+}, 60_000);
 
 test("help tells how a command is explained, and explains it, without a database", async () => {
   expect((await provider("help")).printed).toContain("npm run provider -- help <command>");
@@ -63,7 +78,7 @@ test("help tells how a command is explained, and explains it, without a database
 
 test("a command that meets no database makes none and no folder, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
-  expect([code, said]).toEqual([1, "There is no database in ./data: start the server once, which makes it, or say in DATA_DIR where it is.\n"]);
+  expect([code, said]).toEqual([1, "There is no database in ./data: start the server once, which makes it, or say where it is, in DATA_DIR or, if it is in PostgreSQL, in DATABASE_URL.\n"]);
   expect(existsSync(join(folder, "data"))).toBe(false);
 }, 120_000);
 

@@ -129,7 +129,8 @@ describe("a worker's request is entered on the provider's side", () => {
     [[amelie, "5", "--type", "bonus", "--description", "x", "--receipt", "javascript:alert(1)"], /--receipt is an https address/],
     [[amelie, "5", "--type", "bonus", "--description", "x", "--reference", " "], /--reference has 1 to 100/],
     [[amelie, "5", "USD", "Saturday", "--type", "bonus"], /"Saturday" is too much/],
-    [[amelie, "5", "--force"], /force/],
+    [[amelie, "5", "--force"], /^There is no option --force here\.$/],
+    [[amelie, "-5", "--type", "bonus", "--description", "x"], /^No amount below zero is taken/],
     [["gabriel.roy@workers.test", "5", "--type", "bonus", "--description", "x"], /no longer works/],
   ])("compensation %j is refused in words, and nothing is told", async (words, sentence) => {
     await expect(compensation(...words)).rejects.toThrow(sentence);

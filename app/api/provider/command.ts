@@ -26,8 +26,15 @@ export function readWith<Read>(parse: () => Read): Read {
   try {
     return parse();
   } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+    throw new Mistake(error instanceof Error ? inOwnWords(error.message) : "The command was not understood.");
   }
+}
+
+/** An option that there is not is told as one; a minus before a number passes for one, and no command takes an amount below zero. */
+function inOwnWords(message: string): string {
+  const [, option] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+  if (!option) return message;
+  return /^-\d/.test(option) ? "No amount below zero is taken, nor a word that begins with a minus." : `There is no option ${option} here.`;
 }
 
 /** Whatever is left of the words once all that a command asks for is read; `hint` says what may have been meant. */

@@ -26,6 +26,7 @@ import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
 import { mailsList } from "./mails-list.ts";
+import { nearCommands } from "./near-command.ts";
 import { offersMove } from "./offers-move.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
@@ -63,6 +64,9 @@ const commands = new Map<string, Command>(Object.entries({
   restore,
 }));
 
+/** What scripts go by: it failed, or somebody said no; or it was refused as it was said, and nothing was changed. */
+const [notDone, misunderstood] = [1, 2];
+
 readEnvironment();
 logToStandardError();
 await main(process.argv.slice(2));
@@ -74,17 +78,18 @@ function readEnvironment(): void {
 }
 
 async function main(said: string[]): Promise<void> {
-  const asksHow = said.length === 0 || said[0] === "help" || said.includes("--help");
-  const words = said[0] === "help" ? said.slice(1) : said;
+  const asksHow = said.length === 0 || ["help", "-h"].includes(said[0] ?? "") || said.includes("--help");
+  const words = (said[0] === "help" || said[0] === "-h" ? said.slice(1) : said).filter((word) => !asksHow || word !== "--help");
   const length = commands.has(words[0] ?? "") ? 1 : 2;
   const name = words.slice(0, length).join(" ");
   const command = commands.get(name);
-  if (asksHow) return console.log(command ? explained(command) : overview());
-  if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
+  if (asksHow && words.length === 0) return console.log(overview());
+  if (!command) return fail(noCommand(name, words), misunderstood);
+  if (asksHow) return console.log(explained(command));
   try {
     await runOnDatabase(command, words.slice(length));
   } catch (error) {
-    if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`);
+    if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`, misunderstood);
     fail(sentenceOf(error));
   }
 }
@@ -92,7 +97,7 @@ async function main(said: string[]): Promise<void> {
 async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
   if (!databaseUrl && command.arrive !== migrateNew && !existsSync(join(dataDir, "database"))) {
-    throw new Error(`There is no database in ${dataDir}: start the server once, which makes it, or say in DATA_DIR where it is.`);
+    throw new Error(`There is no database in ${dataDir}: start the server once, which makes it, or say where it is, in DATA_DIR or, if it is in PostgreSQL, in DATABASE_URL.`);
   }
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }, command.arrive ?? refuseOtherVersion);
   try {
@@ -104,20 +109,29 @@ async function runOnDatabase(command: Command, words: string[]): Promise<void> {
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} (yes/no) `).finally(() => terminal.close());
-  return /^y(es)?$/i.test(answer.trim());
+  // Whoever leaves by Ctrl+C or Ctrl+D does not want it either; what is said next begins a line of its own.
+  const answer = await terminal.question(`${question} (yes/no) `).catch(() => void process.stderr.write("\n")).finally(() => terminal.close());
+  const isWanted = /^y(es)?$/i.test(answer?.trim() ?? "");
+  if (!isWanted) process.exitCode = notDone;
+  return isWanted;
+}
+
+function noCommand(name: string, words: string[]): string {
+  const near = nearCommands(words, [...commands.keys()]);
+  const meant = near.length > 0 ? `Did you mean this?\n${near.map((each) => `  npm run provider -- ${commands.get(each)?.usage}`).join("\n")}\n\n` : "";
+  return `There is no command "${name}".\n\n${meant}npm run provider -- help shows them all.`;
 }
 
 function overview(): string {
   const usages = [...commands.values()].map(({ usage }) => `  npm run provider -- ${usage}`);
-  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "Exit code 0: it is as asked. 1: it failed, or somebody who was asked said no. 2: it was refused as it was said, and nothing was changed.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
 }
 
 function explained({ usage, explanation }: Command): string {
   return `npm run provider -- ${usage}\n\n${explanation}`;
 }
 
-function fail(sentence: string): void {
+function fail(sentence: string, exitCode = notDone): void {
   console.error(sentence);
-  process.exitCode = 1;
+  process.exitCode = exitCode;
 }
