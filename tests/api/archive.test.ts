@@ -194,6 +194,9 @@ test("an archive that is damaged, cut short, foreign or of another version chang
     return run(restore, [wrong, "--replace", "--yes"]);
   };
   await expect(changed((text) => text.replace('"Pending Ltd"', '"Pendong Ltd"'))).rejects.toThrow("The archive is damaged");
+  const notWritten = "The archive is damaged: what it has for companies is not what was written. Nothing was changed.";
+  for (const other of ['"Pending Ltd', '"Pending\0Ltd"']) await expect(changed((text) => text.replace('"Pending Ltd"', other.padEnd(13))), other).rejects.toThrow(notWritten);
+  await expect(changed((text) => text.replace(/(?<="id":")\w(?=[^{}]*"Pending Ltd")/, "x"))).rejects.toThrow(notWritten);
   await expect(changed((text) => text.replace("%PDF-1.", "%PDF-7."))).rejects.toThrow("the bytes of its files are not those that were written");
   await expect(changed((text) => text.slice(0, text.length / 2))).rejects.toThrow("ends too early");
   await expect(changed((text) => text.replace("archive-1", "archive-9"))).rejects.toThrow("no archive of this product");
