@@ -136,7 +136,12 @@ test("nothing is restored over data, nor written over a file, unless it is said"
   await expect(run(backup, [join(folder, "none", "today.tar.gz")])).rejects.toThrow(`There is no folder ${join(folder, "none")}.`);
   await api.db.update(companies).set({ legalName: "Renamed" }).where(eq(companies.legalName, "Pending Ltd"));
   await expect(run(restore, [path])).rejects.toThrow("There is data already");
-  await expect(run(restore, [path, "--replace"])).rejects.toThrow("Nobody is here to be asked");
+  await expect(run(restore, [path, "--replace"]), "by name, as it may be another database than was thought of").rejects.toThrow(
+    /^Everything in this database is lost, all of Brightwater Foods, Halcyon Robotics, Renamed\. The backup of 20 Nov 2026, .* UTC takes its place\. Restore it\?\nNobody is here to be asked: add --yes\.$/,
+  );
+  const noArchive = newFile();
+  await writeFile(noArchive, "not an archive");
+  await expect(run(restore, [noArchive, "--replace"]), "before anybody is asked").rejects.toThrow("is no archive");
   expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(1);
   await run(restore, [path, "--replace", "--yes"]);
   expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(0);
@@ -236,6 +241,7 @@ test("one company moves with all that is its own and its files, and with nothing
   const tallies = sql`select type, status, sum(count)::int as count from worker_tallies where company_id = ${companyId}::uuid and count > 0 group by 1, 2 order by 1, 2`;
   expect((await other.db.execute(tallies) as unknown as { rows: unknown[] }).rows).toEqual((await api.db.execute(tallies) as unknown as { rows: unknown[] }).rows);
   expect(await other.db.select().from(exchangeRates)).toEqual([]);
+  expect(printed.at(-3)).toContain(`Halcyon Robotics (${companyId}) is here, compared: `);
   expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, passkeys, two-step sign-in.*Exchange rates are this installation's own/);
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
 });

@@ -53,6 +53,12 @@ export async function importCompany(db: Db, store: FileStore, path: string): Pro
   return { ...found, companyId };
 }
 
+/** What an archive says of itself, before anybody is asked about it. */
+export async function readManifest(path: string): Promise<Manifest> {
+  for await (const member of readArchiveFile(path)) return parsed(manifest, member, "manifest.json");
+  throw damaged("The archive ends too early.");
+}
+
 /** Reads an archive into the tables that `begin` makes ready, and compares what is there then with what was written; `end` has the last word. */
 async function arrive(
   db: Db,

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { importCompany } from "../archive/read-archive.ts";
 import { summary } from "./archive.ts";
+import { findNamedCompany } from "./find-company.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 
 /** Imports one company. */
@@ -17,7 +18,8 @@ export const companiesImport: Command = {
     if (!path) throw new Mistake("Name the archive of a company.");
     if (!(await isWanted(means, yes, `Add the company in ${path}?`))) return;
     const found = await inWords(importCompany(means.db, means.files, path).catch(sayClash));
-    means.print(`Company ${found.companyId} is here, compared: ${summary(found)}`);
+    const { legalName, closedAt } = await findNamedCompany(means.db, found.companyId);
+    means.print(`${legalName} (${found.companyId}) is here${closedAt ? ", closed" : ""}, compared: ${summary(found)}`);
     for (const line of stillToDo) means.print(line);
   },
 };

@@ -1,9 +1,15 @@
+import { asc } from "drizzle-orm";
 import { parseArgs } from "node:util";
-import { restoreInstallation } from "../archive/read-archive.ts";
+import { writtenInstant } from "#app/contract/clock-words.ts";
+import { readManifest, restoreInstallation } from "../archive/read-archive.ts";
 import { migrateNew } from "../db/migrate.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { countWaitingMails } from "../domain/mail/due-mails.ts";
 import { summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
+
+const mostNames = 5;
 
 /** Restores the whole installation. */
 export const restore: Command = {
@@ -18,7 +24,7 @@ export const restore: Command = {
   arrive: migrateNew,
   async run(words, means) {
     const { path, replace, yes } = read(words);
-    if (replace && !(await isWanted(means, yes, "Everything in this database is lost, and the backup takes its place. Restore it?"))) return;
+    if (replace && !(await isWanted(means, yes, await questionOf(means.db, path)))) return;
     const { ended, ...contents } = await inWords(restoreInstallation(means.db, means.files, path, { replace, now: means.now }));
     means.print(`Restored and compared: ${summary(contents)}`);
     means.print("All sign in anew. Links that were mailed to log in, verify an address or choose a password no longer work, nor do invitations: whoever waits for one asks for a login link.");
@@ -27,6 +33,15 @@ export const restore: Command = {
     means.print(`Mails that waited when the backup was made, and leave at the next start, also where they were sent since: ${await countWaitingMails(means.db)}. See mails list.`);
   },
 };
+
+/** What is lost, by name: it may be another database than was thought of. */
+async function questionOf(db: Db, path: string): Promise<string> {
+  const { createdAt } = await inWords(readManifest(path));
+  const names = (await db.select({ name: companies.legalName }).from(companies).orderBy(asc(companies.legalName))).map(({ name }) => name || "one without a name yet");
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
+  const lost = names.length > 0 ? `, all of ${names.slice(0, mostNames).join(", ")}${more}` : "";
+  return `Everything in this database is lost${lost}. The backup of ${writtenInstant(createdAt, "UTC")} takes its place. Restore it?`;
+}
 
 function read(words: string[]) {
   const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { replace: { type: "boolean" }, yes: { type: "boolean" } } }));
