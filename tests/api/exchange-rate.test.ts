@@ -49,6 +49,13 @@ describe("fx set", () => {
     await set("USD", "CAD", "0.7081", "--source", "x", "--despite-change");
   });
 
+  test.each([["CAD", "0.7081"], ["MXN", "0.0529"], ["MXN", "183.7"], ["COP", "412.1"]])("refuses a first rate of %s that is upside down or off by a digit, %s, until it is confirmed", async (currency, rate) => {
+    await expect(set("USD", currency, rate, "--source", "x")).rejects.toThrow("Add --despite-change if it is right.");
+    expect(await api.db.select().from(exchangeRates)).toEqual([]);
+    await set("USD", currency, rate, "--source", "x", "--despite-change");
+    expect(await api.db.select().from(exchangeRates)).toHaveLength(1);
+  });
+
   test.each([
     [["CAD", "USD", "1.4", "--source", "x"], "The first currency is USD"],
     [["USD", "EUR", "1.4", "--source", "x"], '"EUR" is not a currency'],

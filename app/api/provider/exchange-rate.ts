@@ -16,6 +16,13 @@ type Written = typeof exchangeRates.$inferInsert;
 /** A rate this many percent from the one before is more often a slip, such as a rate the wrong way round. */
 const farInPercent = 20;
 
+/**
+ * About what one US dollar has been worth for years, by which the first rate of a currency is judged: there is none before it, and
+ * everybody is paid by it. Half or twice as much is a rate the wrong way round, or a slip of the decimal point.
+ */
+const roughRates: Record<string, string> = { CAD: "1.4", COP: "4000", MXN: "18" };
+const farAsFirst = "1.8";
+
 /** Checks and writes one rate; the same currency and time again replaces it. Refuses with a sentence. */
 export async function writeExchangeRate(db: Db, given: Given, { now, despiteChange }: { now: Date; despiteChange: boolean }): Promise<Written> {
   const row = { ...check(given, now), createdAt: now };
@@ -48,10 +55,16 @@ async function refuseFarChange(db: Db, { currencyCode, rate, at }: Omit<Written,
     .where(and(eq(exchangeRates.currencyCode, currencyCode), lt(exchangeRates.at, at)))
     .orderBy(desc(exchangeRates.at))
     .limit(1);
-  if (!before) return;
+  if (!before) return refuseFarFirst(currencyCode, rate);
   const change = exact(rate).div(before.rate).minus(1).times(100);
   if (change.abs().lessThanOrEqualTo(farInPercent)) return;
   throw new Mistake(
     `1 USD was ${before.rate} ${currencyCode} on ${before.at.toISOString().slice(0, 10)}; ${rate} is ${change.toFixed(1)}% away from it. Add --despite-change if it is right.`,
   );
+}
+
+function refuseFarFirst(currencyCode: string, rate: string): void {
+  const rough = exact(roughRates[currencyCode] ?? rate);
+  if (exact(rate).lessThanOrEqualTo(rough.times(farAsFirst)) && exact(rate).greaterThanOrEqualTo(rough.div(farAsFirst))) return;
+  throw new Mistake(`1 USD has been about ${rough.toFixed()} ${currencyCode} for years; ${rate} is far from it, perhaps the wrong way round. Add --despite-change if it is right.`);
 }

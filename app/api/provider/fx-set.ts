@@ -11,7 +11,7 @@ export const fxSet: Command = {
     "paycycles from the next that opens: `cycles rates` takes it into one that is open.",
     "--source          who says so; people read it beside every converted figure",
     "--at              when the source read it: an instant in UTC or a day; now, when left out",
-    "--despite-change  set it although it is far from the rate before",
+    "--despite-change  set it although it is far from the rate before, or as the first from what a dollar has been worth for years",
   ].join("\n"),
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() =>
