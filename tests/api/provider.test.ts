@@ -111,6 +111,8 @@ describe("documents attach", () => {
     await expect(attach(isla, folder, "--collection", "documents")).rejects.toThrow("There is no file at");
     await expect(attach(isla, await write("empty.pdf", ""), "--collection", "documents")).rejects.toThrow("is empty");
     await expect(attach(isla, await write("page.pdf", new Uint8Array([0x4d, 0x5a, 0, 0xff])), "--collection", "documents")).rejects.toThrow("A file is a PDF, PNG, JPEG or plain text.");
+    await expect(attach(isla, await write("scan.pdf", "not found"), "--collection", "documents")).rejects.toThrow('"scan.pdf" is not what its name says, but plain text: whoever downloads it could not open it.');
+    await expect(attach(isla, await write("photo.txt", "%PDF-1.7 x"), "--collection", "documents", "--name", "Photo.JPG")).rejects.toThrow('"Photo.JPG" is not what its name says, but a PDF');
     await expect(attach(isla, text, "--collection", "documents", "--name", "../a.txt")).rejects.toThrow("without a slash");
     await attach(isla, text, "--collection", "documents");
     await expect(attach(isla, text, "--collection", "documents")).rejects.toThrow('There is a file "a.txt" among the documents already');

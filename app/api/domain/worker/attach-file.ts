@@ -14,13 +14,15 @@ export const fileEvents = { documents: "document added", benefits: "benefits fil
 
 /**
  * Attaches a file to a worker for the provider, with its history. Refuses with 409 and a sentence a kind of file that no
- * browser should be given, and a name that the worker's files have already.
+ * browser should be given, a name that ends as that of another kind, and one that the worker's files have already.
  */
 export async function attachFile(db: Db, store: FileStore, worker: { companyId: string; id: string }, { collection, name: given, bytes, now }: Attached): Promise<{ name: string }> {
   const name = given.trim();
   if (name === "" || name.length > 150 || /[\p{Cc}/\\]/u.test(name)) throw conflict("A file's name has 1 to 150 characters, without a slash.");
   const contentType = typeOf(bytes);
   if (!contentType) throw conflict("A file is a PDF, PNG, JPEG or plain text.");
+  const named = endings[/\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? ""];
+  if (named && named !== contentType) throw conflict(`"${name}" is not what its name says, but ${kindNames[contentType]}: whoever downloads it could not open it.`);
   const id = uuid();
   // The bytes first: a file that nobody knows of harms nobody, and one without bytes would.
   await store.put(id, bytes);
@@ -37,8 +39,13 @@ export async function attachFile(db: Db, store: FileStore, worker: { companyId: 
   });
 }
 
+type ContentType = keyof typeof kindNames;
+
+const kindNames = { "application/pdf": "a PDF", "image/png": "a PNG", "image/jpeg": "a JPEG", "text/plain; charset=utf-8": "plain text" };
+const endings: Record<string, ContentType> = { ".pdf": "application/pdf", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".txt": "text/plain; charset=utf-8" };
+
 /** By the content, whatever the name says. */
-function typeOf(bytes: Uint8Array): string | null {
+function typeOf(bytes: Uint8Array): ContentType | null {
   const begins = (...codes: number[]) => codes.every((code, place) => bytes[place] === code);
   if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return "application/pdf";
   if (begins(0x89, 0x50, 0x4e, 0x47)) return "image/png";
