@@ -123,6 +123,12 @@ describe("a company's fee", () => {
   const feeOf = async () => (await api.db.select().from(companies).where(eq(companies.id, halcyon)))[0]?.monthlyFee;
   const set = (words: string[], answer?: boolean) => feeSet.run(words, { ...means(), ...(answer !== undefined && { ask: async (question: string) => (printed.push(question), answer) }) });
 
+  test("a part of a company's name names none, and brings to mind whose it is", async () => {
+    await expect(set(["halcyon", "549.00", "--yes"])).rejects.toThrow('There is no company "halcyon". Did you mean "Halcyon Robotics"? A company is named');
+    await expect(set(["Acme", "549.00", "--yes"])).rejects.toThrow('There is no company "Acme". A company is named');
+    expect(await feeOf()).toBe(59_900);
+  });
+
   test("is shown for every company", async () => {
     await feeList.run([], means());
     expect(printed).toContain(`${halcyon}  Halcyon Robotics: 599.00 USD a month`);

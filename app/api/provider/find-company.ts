@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -18,9 +18,16 @@ export async function findNamedCompany(db: Db, name: string | undefined): Promis
   const isNamed = eq(sql`lower(${companies.legalName})`, name.toLowerCase());
   const found = await db.select().from(companies).where(or(isId(name) ? eq(companies.id, name) : undefined, isNamed)).limit(10);
   const [only] = found;
-  if (!only) throw new Mistake(`There is no company "${name}". A company is named by id or by legal name; \`companies list\` shows them all.`);
+  if (!only) throw new Mistake(`There is no company "${name}". ${await meant(db, name)}A company is named by id or by legal name; \`companies list\` shows them all.`);
   if (found.length > 1) {
     throw new Mistake(`Several companies are called ${name}. Name one by id:\n${found.map(({ id }) => `  ${id}`).join("\n")}`);
   }
   return only;
+}
+
+/** Those of whose name it is a part: nothing is done to any of them before it is named in full. */
+async function meant(db: Db, name: string): Promise<string> {
+  const isPart = sql`strpos(lower(${companies.legalName}), ${name.toLowerCase()}) > 0`;
+  const found = await db.select({ legalName: companies.legalName }).from(companies).where(isPart).orderBy(asc(companies.legalName)).limit(5);
+  return found.length > 0 ? `Did you mean ${found.map(({ legalName }) => `"${legalName}"`).join(" or ")}? ` : "";
 }
