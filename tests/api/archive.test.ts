@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -186,6 +188,24 @@ test("what another backup has not finished yet is neither in the way of this one
   expect(await readFile(`${path}.part`, "utf8")).toBe("another's");
   await rm(`${path}.part`);
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("a backup that is broken off by Ctrl+C, or because the machine is shut down, leaves nothing behind", async () => {
+  const module = pathToFileURL(join(import.meta.dirname, "../../app/api/archive/archive-file.ts")).href;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const place = await mkdtemp(join(folder, "broken-off-"));
+    const program = `import { readdirSync } from "node:fs";
+      import { writeArchiveFile } from ${JSON.stringify(module)};
+      await writeArchiveFile(process.argv[1] + "/backup.tar.gz", async (add) => {
+        await add({ name: "manifest.json", bytes: new Uint8Array(10) });
+        while (readdirSync(process.argv[1]).length === 0) await new Promise(setImmediate);
+        process.kill(process.pid, "${signal}");
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+      });`;
+    const { signal: endedBy, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program, place], { encoding: "utf8" });
+    expect([endedBy, stderr]).toEqual([signal, ""]);
+    expect(await readdir(place)).toEqual([]);
+  }
 });
 
 test("an archive that is damaged, cut short, foreign or of another version changes nothing", async () => {

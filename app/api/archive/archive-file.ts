@@ -1,16 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { link, open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { damaged } from "./manifest.ts";
 import { endOfArchive, packed, unpacked, type Member } from "./tar.ts";
 
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** Writes a new archive (.tar.gz), for its owner only: whole, or not at all. Nothing is written over. */
 export async function writeArchiveFile(path: string, write: (add: (member: Member) => Promise<void>) => Promise<void>): Promise<void> {
   // No other backup's: one to the same name may be under way, or have been killed.
   const unfinished = `${path}.${process.pid}-${randomBytes(4).toString("hex")}.part`;
+  // Ctrl+C, or a machine that is shut down: half an archive has pay data in clear, under a name that nobody looks for.
+  const leave = (signal: NodeJS.Signals) => {
+    rmSync(unfinished, { force: true });
+    process.kill(process.pid, signal);
+  };
+  for (const signal of endings) process.once(signal, leave);
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
   // Waited for below; a disk that is full is noticed at the next piece.
@@ -32,6 +40,7 @@ export async function writeArchiveFile(path: string, write: (add: (member: Membe
   } finally {
     await written.catch(() => {});
     await rm(unfinished, { force: true });
+    for (const signal of endings) process.off(signal, leave);
   }
 }
 
