@@ -134,6 +134,7 @@ test("history can only be added to after a restore as before", async () => {
 test("nothing is restored over data, nor written over a file, unless it is said", async () => {
   const path = newFile();
   await run(backup, [path]);
+  expect(printed.at(-1), "one of another database than was meant has as many tables").toBe("It is of Brightwater Foods, Halcyon Robotics, Pending Ltd.");
   await expect(run(backup, [path])).rejects.toThrow("Nothing is written over");
   await expect(run(backup, [join(folder, "none", "today.tar.gz")])).rejects.toThrow(`There is no folder ${join(folder, "none")}.`);
   await api.db.update(companies).set({ legalName: "Renamed" }).where(eq(companies.legalName, "Pending Ltd"));

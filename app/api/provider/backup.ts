@@ -1,6 +1,6 @@
 import { writeArchive } from "../archive/write-archive.ts";
 import { refuseNew } from "../db/migrate.ts";
-import { failWithoutFiles, newPath, summary } from "./archive.ts";
+import { failWithoutFiles, namesIn, newPath, summary } from "./archive.ts";
 import { inWords, readNames, type Command } from "./command.ts";
 
 /** Backs up the whole installation. */
@@ -20,6 +20,8 @@ export const backup: Command = {
     const path = newPath(names[0]);
     const contents = await inWords(writeArchive(db, files, path, "installation", now));
     print(`${path} holds ${summary(contents)}`);
+    const whose = await namesIn(db);
+    print(whose ? `It is of ${whose}.` : "There is no company in it.");
     failWithoutFiles(contents);
   },
 };

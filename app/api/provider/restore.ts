@@ -1,15 +1,11 @@
-import { asc } from "drizzle-orm";
 import { parseArgs } from "node:util";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { readManifest, restoreInstallation } from "../archive/read-archive.ts";
 import { migrateNew } from "../db/migrate.ts";
 import type { Db } from "../db/connect.server.ts";
-import { companies } from "../db/schema/company.ts";
 import { countWaitingMails } from "../domain/mail/due-mails.ts";
-import { summary } from "./archive.ts";
+import { namesIn, summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
-
-const mostNames = 5;
 
 /** Restores the whole installation. */
 export const restore: Command = {
@@ -37,10 +33,8 @@ export const restore: Command = {
 /** What is lost, by name: it may be another database than was thought of. */
 async function questionOf(db: Db, path: string): Promise<string> {
   const { createdAt } = await inWords(readManifest(path));
-  const names = (await db.select({ name: companies.legalName }).from(companies).orderBy(asc(companies.legalName))).map(({ name }) => name || "one without a name yet");
-  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
-  const lost = names.length > 0 ? `, all of ${names.slice(0, mostNames).join(", ")}${more}` : "";
-  return `Everything in this database is lost${lost}. The backup of ${writtenInstant(createdAt, "UTC")} takes its place. Restore it?`;
+  const whose = await namesIn(db);
+  return `Everything in this database is lost${whose && `, all of ${whose}`}. The backup of ${writtenInstant(createdAt, "UTC")} takes its place. Restore it?`;
 }
 
 function read(words: string[]) {
