@@ -171,7 +171,8 @@ describe("cycles", () => {
     const after = await processed();
     const count = before.length - after.length;
     expect(count).toBeGreaterThan(0);
-    expect(printed).toEqual([`The paycycle ${month} of Halcyon Robotics is paid, and with it ${count} ${count === 1 ? "request" : "requests"}.`]);
+    const [, due] = /([\d,.]+ USD)/.exec(asked[0] ?? "") ?? [];
+    expect(printed).toEqual([`The paycycle ${month} of Halcyon Robotics, ${due}, is paid, and with it ${count} ${count === 1 ? "request" : "requests"}.`]);
     expect(after.filter((request) => request.companyId !== companyId)).toEqual(before.filter((request) => request.companyId !== companyId));
     const [paid] = before.filter(({ id }) => !after.some((request) => request.id === id));
     expect((await historyOf(api.db, "additional-compensation", paid?.id ?? "")).at(-1)).toMatchObject({ event: "paid", from: "processed", to: "paid" });
@@ -191,7 +192,7 @@ describe("cycles", () => {
       const month = cycle.startDate.slice(0, 7);
       expect((await client.patch(`/paycycle/${cycle.id}`, {})).status).toBe(200);
       await run(cyclesPay, ["Halcyon Robotics", month, "--yes"]);
-      expect(printed.at(-1)).toMatch(new RegExp(`^The paycycle ${month} of Halcyon Robotics is paid, and with it `));
+      expect(printed.at(-1)).toMatch(new RegExp(`^The paycycle ${month} of Halcyon Robotics, [\\d,.]+ USD, is paid, and with it `));
     }
   });
 

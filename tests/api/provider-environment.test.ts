@@ -13,6 +13,13 @@ import { migrateNew, refuseNew, refuseOtherVersion, type Arrival } from "#app/ap
 import { notOpened } from "#app/api/db/not-opened.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
+import { companiesActivate } from "#app/api/provider/companies-activate.ts";
+import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
+import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
+import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { offersMove } from "#app/api/provider/offers-move.ts";
+import { requestCompensation } from "#app/api/provider/request-compensation.ts";
+import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { backup } from "#app/api/provider/backup.ts";
 import { sentenceOf } from "#app/api/provider/command.ts";
 import { restore } from "#app/api/provider/restore.ts";
@@ -75,6 +82,11 @@ test("help tells how a command is explained, and explains it, without a database
   expect([code, printed]).toEqual([0, expect.stringContaining("Sets what one US dollar is worth")]);
   expect((await provider("fx", "set", "--help")).printed).toBe(printed);
 }, 60_000);
+
+test("what cannot be taken back says so in its help, before it is done", () => {
+  const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, offersMove, requestCompensation, requestTimeOff };
+  for (const [name, { explanation }] of Object.entries(forGood)) expect(explanation.replaceAll("\n", " "), name).toContain("cannot be taken back");
+});
 
 test("a command that meets no database makes none and no folder, and says what does", async () => {
   const { code, said } = await provider("companies", "list");

@@ -8,7 +8,7 @@ export const companiesActivate: Command = {
   usage: "companies activate <company> [--yes]",
   explanation: [
     "Makes a company active, because its MSA is signed. Its super admins and admins are notified; from then on a paycycle",
-    "opens for it as soon as somebody is to be paid.",
+    "opens for it as soon as somebody is to be paid. It cannot be taken back.",
     "<company>  the id or the legal name",
     "--yes      activate it without being asked",
   ].join("\n"),

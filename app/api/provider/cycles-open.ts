@@ -13,6 +13,7 @@ export const cyclesOpen: Command = {
   explanation: [
     "Opens the paycycle that is next for an active company, with the fee and the exchange rates of now. It opens by itself,",
     "too: with the approval of the one before, or within a minute of a running server. One is open at a time.",
+    "It cannot be taken back.",
     "<company>  the id or the legal name",
     "--yes      open it without being asked",
   ].join("\n"),

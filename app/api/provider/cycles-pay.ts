@@ -13,7 +13,7 @@ export const cyclesPay: Command = {
   usage: "cycles pay <company> 2026-11 [--yes]",
   explanation: [
     "Notes that an approved paycycle has been paid: its processed requests become paid. Without it they do when the pay-by",
-    "day is over.",
+    "day is over. It cannot be taken back.",
     "<company>  the id or the legal name",
     "2026-11    the month of the paycycle",
     "--yes      note it without being asked",
@@ -35,6 +35,6 @@ export const cyclesPay: Command = {
     if (!(await isWanted(means, yes, `${sentence}, ${formatMoney(paycycle.due, "USD")}: has it been paid?`))) return;
     const { isNew, requests } = await inWords(inTransaction(db, (tx) => payPaycycle(tx, { companyId: company.id, id: paycycle.id }, now)));
     if (!isNew) return print(`${sentence} was noted as paid before. Nothing was changed.`);
-    print(`${sentence} is paid, and with it ${counted(requests, "request")}.`);
+    print(`${sentence}, ${formatMoney(paycycle.due, "USD")}, is paid, and with it ${counted(requests, "request")}.`);
   },
 };

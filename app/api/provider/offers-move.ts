@@ -11,7 +11,7 @@ import { findNamedWorker } from "./find-worker.ts";
 export const offersMove: Command = {
   usage: "offers move <worker> <status> [--on 2026-11-20] [--yes]",
   explanation: [
-    "Moves a worker's offer to its next status, and tells the company's super admins and admins. No move can be taken back.",
+    "Moves a worker's offer to its next status, and tells the company's super admins and admins. A move cannot be taken back.",
     ...offerStatuses.map((status) => `  ${status.padEnd(11)} to ${legalMoves[status].join(" or ") || "nothing: it stays"}`),
     "<worker>  the id or the email address",
     "--on      the last day, when it is terminated, at most a year ahead; when left out, today, or the day on which the",

@@ -16,6 +16,7 @@ export const requestCompensation: Command = {
   usage: 'request compensation <worker> <amount> [<currency>] --type bonus --description "Quarterly bonus" [--receipt https://…] [--reference EXP-417]',
   explanation: [
     "Enters additional compensation that a worker asks for. It waits for a review, and the reviewers are told.",
+    "It cannot be taken back, only declined by the company.",
     "<worker>       the id or the email address",
     "<amount>       as 1234.50, without a thousands separator",
     "<currency>     USD, or the currency that the worker is paid in; USD, when left out",

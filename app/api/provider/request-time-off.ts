@@ -14,6 +14,7 @@ export const requestTimeOff: Command = {
   usage: 'request time-off <worker> <first day> <last day> --type vacation --description "Family holiday" [--reference TO-88]',
   explanation: [
     "Enters time off that a worker asks for. It waits for a review, and the reviewers are told.",
+    "It cannot be taken back, only declined by the company.",
     "<worker>       the id or the email address",
     "<first day>    as 2026-12-07, at most a year ahead; both days are days off",
     `--type         ${timeOffTypes.join(", ")}`,
