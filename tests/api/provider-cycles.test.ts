@@ -58,6 +58,13 @@ describe("companies", () => {
     expect(printed).toHaveLength(3);
   });
 
+  test("a company that has no name yet is asked about by its id", async () => {
+    const id = await idOf(pia);
+    await api.db.update(companies).set({ legalName: "" }).where(eq(companies.id, id));
+    await run(companiesActivate, [id], false);
+    expect(asked).toEqual([`Company ${id} is pending. It has not sent its onboarding form. Make it active?`]);
+  });
+
   test("activate asks, makes active with history, tells its admins, and does nothing the second time", async () => {
     const companyId = await idOf(pia);
     await run(companiesActivate, ["pending ltd"], true);

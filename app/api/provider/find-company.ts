@@ -22,7 +22,8 @@ export async function findNamedCompany(db: Db, name: string | undefined): Promis
   if (found.length > 1) {
     throw new Mistake(`Several companies are called ${name}. Name one by id:\n${found.map(({ id }) => `  ${id}`).join("\n")}`);
   }
-  return only;
+  // Until its form is sent it has no name, and no sentence may be about nobody.
+  return { ...only, legalName: only.legalName || `Company ${only.id}` };
 }
 
 /** Those of whose name it is a part: nothing is done to any of them before it is named in full. */
