@@ -1,10 +1,8 @@
+import { rateNumberHeader } from "#app/contract/paper-columns.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
 import { rateCell, textCell } from "../export/cell.ts";
 import type { ExportColumn } from "../http/download.ts";
-
-/** Beside the rate in words, which say of which currency it is: what formulas can reckon with. */
-export const rateNumberHeader = "Rate as a number";
 
 /** What a dollar is worth of a row's currency, and since when, by the company's clocks; empty where nothing is converted. */
 export function rateColumns<Row>(of: (row: Row) => PaycycleRate | null): ExportColumn<Row>[] {

@@ -18,12 +18,6 @@ export type Sheet = {
   discard: () => void;
 };
 
-/** Which columns hold what a spreadsheet puts at the right, by the first cell that is not empty. */
-function numberColumns(columns: ExportTable["columns"], sample: Rows): Set<number> {
-  const kinds = columns.map((_, index) => sample.map((row) => row[index]?.kind).find((kind) => kind !== undefined && kind !== "empty"));
-  return new Set(kinds.flatMap((kind, index) => (kind === undefined || kind === "text" || kind === "instant" ? [] : [index])));
-}
-
 /** Puts everything but the rows into the archive, and opens the sheet for them. The sample decides the columns' widths. */
 export async function startSheet(
   zip: Zip,
@@ -59,4 +53,10 @@ export async function startSheet(
     },
     discard: entry.discard,
   };
+}
+
+/** Which columns hold what a spreadsheet puts at the right, by the first cell that is not empty. */
+function numberColumns(columns: ExportTable["columns"], sample: Rows): Set<number> {
+  const kinds = columns.map((_, index) => sample.map((row) => row[index]?.kind).find((kind) => kind !== undefined && kind !== "empty"));
+  return new Set(kinds.flatMap((kind, index) => (kind === undefined || kind === "text" || kind === "instant" ? [] : [index])));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { allRatesHeader } from "#app/contract/paper-columns.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { convertedBy, ratesText, readRates, shownRates } from "./exchange-rates.ts";
@@ -15,7 +16,7 @@ export const costByCountryAndTeam: ReportSource = {
   description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the rates of its paycycle.",
   columns: [
     "Location", "Team", "Workers", "Months of pay", "Total gross pay", "Reimbursements", "Employer taxes",
-    "Benefits and other", "Total employer cost", "Fee", "Currency", "Exchange rates", "Tax years",
+    "Benefits and other", "Total employer cost", "Fee", "Currency", allRatesHeader, "Tax years",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);

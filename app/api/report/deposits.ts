@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { formatMonth } from "#app/contract/day-words.ts";
+import { allRatesHeader } from "#app/contract/paper-columns.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
@@ -17,7 +18,7 @@ export const deposits: ReportSource = {
   description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
     "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Return expected by",
-    "Exchange rates", "Worker id",
+    allRatesHeader, "Worker id",
   ],
   async rates(db, companyId, year) {
     const { last } = daysOf(year);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { approverInWords } from "#app/contract/approver.ts";
+import { allRatesHeader } from "#app/contract/paper-columns.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
@@ -21,7 +22,7 @@ export const invoices: ReportSource = {
   description: "What each paycycle of the year came to, in USD: payroll, deposits and fees, who approved it and when it was due.",
   columns: [
     "Period start", "Period end", "Pay by", "Workers", "Total gross pay", "Reimbursements", "Employer taxes", "Benefits and other",
-    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", "Exchange rates", taxYearHeader, "Paycycle id",
+    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", allRatesHeader, taxYearHeader, "Paycycle id",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);

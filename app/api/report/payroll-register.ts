@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNotNull, lte } from "drizzle-orm";
+import { rateNumberHeader } from "#app/contract/paper-columns.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { clockCells } from "../export-columns/clock-columns.ts";
 import { beyondPosition, everyRow } from "../domain/every-row.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/pay/paycycle-figures.ts";
 import { type Cell, dayCell, integerCell, moneyCell, rateCell, textCell, wordCell } from "../export/cell.ts";
-import { rateNumberHeader } from "../export-columns/rate-columns.ts";
 import { taxYearCell, taxYearHeader } from "../export-columns/tax-year-column.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDay } from "#app/contract/day-words.ts";
 import { messages } from "#app/contract/error.ts";
-import { isForFiles } from "#app/contract/paper-columns.ts";
+import { allRatesHeader, isForFiles, rateNumberHeader } from "#app/contract/paper-columns.ts";
 import { findReportYear } from "#app/contract/report-year.ts";
 import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
@@ -117,7 +117,7 @@ function TaxYears({ report: { columns, rows } }: { report: ReportPage }) {
 
 /** Without the rates of months together, which are many in one cell: here they stand below; and without a rate once more for formulas. */
 function toRead(report: ReportPage): ReportPage {
-  const isRead = report.columns.map(({ header }) => header !== "Exchange rates" && header !== "Rate as a number");
+  const isRead = report.columns.map(({ header }) => header !== allRatesHeader && header !== rateNumberHeader);
   return { ...report, columns: report.columns.filter((_, place) => isRead[place]), rows: report.rows.map((row) => row.filter((_, place) => isRead[place])) };
 }
 
