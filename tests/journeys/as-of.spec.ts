@@ -71,7 +71,8 @@ test("Ada sees who had which role at the end of a past day, and takes the list w
   expect((await download).suggestedFilename()).toBe(`Users as of ${day} - Halcyon Robotics.xlsx`);
   await page.getByRole("link", { name: "History of Grace Tremblay" }).click();
   await page.waitForURL(/\/app\/history/);
-  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: `Users as of ${formatDay(day)}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Users as of ${formatDay(day)}`);
   await page.getByRole("main").getByRole("link", { name: "Users", exact: true }).click();
   await page.waitForURL("/app/users");
 });

@@ -72,6 +72,7 @@ test("Users lead to who could sign in at the end of yesterday, also to whoever w
   expect(page.document.querySelectorAll(`main [href^="/app/users/"]:not([href*="as-of"])`)).toEqual([]);
   const told = await visitor.visit(page.document.querySelector('a[aria-label="History of Uma Bhatt"]')?.getAttribute("href") ?? "");
   expect(told.text).toContain("Deleted, the role was Admin");
+  expect(told.document.querySelectorAll("main a").find((link) => link.textContent === "Users as of 19 Nov 2026")?.getAttribute("href")).toBe("/app/users/as-of?asOf=2026-11-19");
   expect(page.document.querySelectorAll("main a").find((link) => link.textContent === "Users")?.getAttribute("href")).toBe("/app/users");
   const admins = await visitor.visit("/app/users/as-of?asOf=2026-10-31&filter[role]=admin&sort=-fullName");
   expect(hidden(admins, "Filters")).toContainEqual(["asOf", "2026-10-31"]);

@@ -124,6 +124,7 @@ describe("the History screen", () => {
     expect(linkTo(await visitor.visit(`${path}?filter[subject]=company&from=${kept}`), "Users")).toBe("/app/users");
     expect(linkTo(ofUsers, "Clear filters")).toBe(`${path}?from=users`);
     expect(linkTo(await visitor.visit(`${path}?from=https://elsewhere.test`), "Settings")).toBe("/app/settings");
+    expect(linkTo(await visitor.visit(`${path}?from=users&asOf=yesterday`), "Users")).toBe("/app/users");
   });
 
   test("is for super admins alone, who find it on Settings, Users and Company Profile (Z2)", async () => {

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { findCompanyHistory } from "#app/api-client/history.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { cityOf } from "#app/contract/day-words.ts";
+import { cityOf, formatDay } from "#app/contract/day-words.ts";
 import { historySubjectNames, historySubjects } from "#app/contract/history-subject.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
@@ -80,16 +80,22 @@ function OneRecord({ name }: { name: string | null }) {
 
 /** To the screen that led here, whichever records are asked for since. */
 function WayBack({ recordId }: { recordId: string | null }) {
-  switch (new URLSearchParams(useLocation().search).get("from")) {
+  const address = new URLSearchParams(useLocation().search);
+  switch (address.get("from")) {
     case "company":
       return <BackLink to="/app/company">Company Profile</BackLink>;
     case "users":
-      return <BackLink to="/app/users">Users</BackLink>;
+      return <WayBackToUsers asOf={address.get("asOf") ?? ""} />;
     case "paycycle":
       return <BackLink to={`/app/paycycle/${recordId ?? ""}`}>Paycycle</BackLink>;
     default:
       return <BackLink to="/app/settings">Settings</BackLink>;
   }
+}
+
+function WayBackToUsers({ asOf }: { asOf: string }) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(asOf)) return <BackLink to="/app/users">Users</BackLink>;
+  return <BackLink to={`/app/users/as-of?asOf=${asOf}`}>{`Users as of ${formatDay(asOf)}`}</BackLink>;
 }
 
 /** On to what is older, and back to the beginning. */

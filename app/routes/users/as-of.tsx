@@ -40,7 +40,7 @@ export default function UsersAsOf({ loaderData: { users, mayReadHistory, isFilte
       >
         <DataTable
           caption={`Users as of ${asOf.inWords}`}
-          columns={mayReadHistory ? [...userColumns, historyColumn] : userColumns}
+          columns={mayReadHistory ? [...userColumns, historyColumn(asOf.day)] : userColumns}
           rows={users.data}
           isFiltered={isFiltered}
           emptyHint="Your company had no users by then."

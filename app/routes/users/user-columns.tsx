@@ -52,20 +52,24 @@ export function actionColumn(search: string, mayReadHistory: boolean): Column<Us
 }
 
 /** Of a day that is over nothing can be changed; what happened before and after it is a history, of whoever is deleted too. */
-export const historyColumn: Column<UserRow> = {
-  title: "Actions",
-  field: "actions",
-  isActions: true,
-  cell: (user) => (
-    <RowActions>
-      <HistoryAction user={user} />
-    </RowActions>
-  ),
-};
+export function historyColumn(day: string): Column<UserRow> {
+  return {
+    title: "Actions",
+    field: "actions",
+    isActions: true,
+    cell: (user) => (
+      <RowActions>
+        <HistoryAction user={user} asOf={day} />
+      </RowActions>
+    ),
+  };
+}
 
-function HistoryAction({ user }: { user: UserRow }) {
+/** `asOf` is the day whose users it leads back to. */
+function HistoryAction({ user, asOf }: { user: UserRow; asOf?: string }) {
+  const from = asOf ? `users&asOf=${asOf}` : "users";
   return (
-    <RowAction href={`/app/history?filter%5Bsubject%5D=user&filter%5BsubjectId%5D=${user.id}&from=users`} about={`of ${fullNameOf(user)}`}>
+    <RowAction href={`/app/history?filter%5Bsubject%5D=user&filter%5BsubjectId%5D=${user.id}&from=${from}`} about={`of ${fullNameOf(user)}`}>
       History
     </RowAction>
   );
