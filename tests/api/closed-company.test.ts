@@ -12,23 +12,29 @@ import { nextMailAt } from "#app/api/domain/mail/due-mails.ts";
 import { seeTo } from "#app/api/domain/mail/mail-run.ts";
 import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { deliverWebhooks, nextDeliveryAt } from "#app/api/domain/webhook/deliver-webhooks.ts";
+import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
 import { companiesOpen } from "#app/api/provider/companies-open.ts";
+import { companiesZone } from "#app/api/provider/companies-zone.ts";
 import type { Command } from "#app/api/provider/command.ts";
 import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
 import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
+import { cyclesRates } from "#app/api/provider/cycles-rates.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
+import { usersOwn } from "#app/api/provider/users-own.ts";
+import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
 import { justBefore } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, password, tom } from "#tests/support/people.ts";
+import { ada, alan, password, tom } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { mailedReviewLink } from "#tests/support/review-link.ts";
@@ -61,7 +67,7 @@ test("nobody of a company that is closed is or gets in, and it says why; other c
   expect(events.slice(-2).map(({ event, actorName }) => [event, actorName])).toEqual([["closed", "Provider"], ["opened", "Provider"]]);
 });
 
-test("what the provider does for the people and the pay of a company that is closed is refused: where it has moved to nobody would learn of it", async () => {
+test("what the provider does for a company that is closed, its people and their pay is refused: where it has moved to nobody would learn of it", async () => {
   await run(companiesClose, "Halcyon Robotics", "--yes");
   printed = [];
   const amelie = "amelie.gagnon@workers.test";
@@ -72,6 +78,12 @@ test("what the provider does for the people and the pay of a company that is clo
   await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);
+  await expect(run(cyclesRates, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
+  await expect(run(feeSet, "Halcyon Robotics", "549.00", "--yes")).rejects.toThrow(said);
+  await expect(run(companiesZone, "Halcyon Robotics", "America/Mexico_City", "--yes")).rejects.toThrow(said);
+  await expect(run(companiesActivate, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
+  await expect(run(usersOwn, alan.email, "--yes")).rejects.toThrow(said);
+  await expect(run(usersTwoStepOff, ada.email, "--yes")).rejects.toThrow(said);
   expect(printed).toEqual([]);
   await run(companiesOpen, "Halcyon Robotics", "--yes");
   await run(requestCompensation, amelie, "250.50", "--type", "bonus", "--description", "Saturday shift");

@@ -70,7 +70,7 @@ test("a command that is misspelt is refused apart from one that fails, with thos
   expect(await meant("cylces", "pay", "Halcyon Robotics", "2026-11", "--yes")).toEqual(["cycles pay <company> 2026-11 [--yes]"]);
   expect(await meant("cycle", "pay", "Halcyon Robotics", "2026-11", "--yes")).toEqual(["cycles pay <company> 2026-11 [--yes]"]);
   expect(await meant("list", "companies")).toEqual(["companies list"]);
-  expect(await meant("help", "fees", "set")).toEqual(["fee set <company> 549.00 [--yes]"]);
+  expect(await meant("help", "fees", "set")).toEqual(["fee set <company> 549.00 [--yes] [--despite-change]"]);
   expect(await meant("fx")).toEqual([expect.stringMatching(/^fx set/), "fx list", "fx fetch [--despite-change]"]);
   expect(await meant("zone")).toEqual(["companies zone <company> America/Mexico_City [--yes]"]);
   expect(await meant("delete", "everything")).toEqual([]);

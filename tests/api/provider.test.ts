@@ -151,6 +151,16 @@ describe("a company's fee", () => {
     expect(printed.at(-1)).toBe("Halcyon Robotics pays 599.00 USD for each worker a month already.");
   });
 
+  test.each(["5.49", "0", "199.66", "1797.01"])("of %s, far from what it was, is taken for a slip of the decimal point until it is said to be right", async (fee) => {
+    await expect(set(["Halcyon Robotics", fee, "--yes"])).rejects.toThrow("Halcyon Robotics pays 599.00 USD for each worker a month; ");
+    expect([await feeOf(), printed]).toEqual([59_900, []]);
+    await set(["Halcyon Robotics", fee, "--yes", "--despite-change"]);
+    expect(printed.at(-1)).toContain("it was 599.00 USD.");
+    // Whoever paid nothing is far from every price.
+    await set(["Halcyon Robotics", "599.00", "--yes", ...(fee === "0" ? [] : ["--despite-change"])]);
+    expect(await feeOf()).toBe(59_900);
+  });
+
   test.each([
     [[], /Name a company/],
     [["Nobody Ltd", "549.00"], /There is no company "Nobody Ltd"/],

@@ -1,7 +1,7 @@
 import { activateCompany } from "../domain/company/activate-company.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, readNames, type Command } from "./command.ts";
-import { findNamedCompany } from "./find-company.ts";
+import { findNamedCompany, refuseClosed } from "./find-company.ts";
 
 /** Makes a company active. */
 export const companiesActivate: Command = {
@@ -15,7 +15,9 @@ export const companiesActivate: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const { id, legalName, status } = await findNamedCompany(db, names[0]);
+    const company = await findNamedCompany(db, names[0]);
+    refuseClosed(company);
+    const { id, legalName, status } = company;
     if (status === "active") return print(`${legalName} is active already.`);
     const form = status === "pending" ? "It has not sent its onboarding form. " : "";
     if (!(await isWanted(means, yes, `${legalName} is ${status}. ${form}Make it active?`))) return;

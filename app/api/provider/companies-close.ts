@@ -8,9 +8,8 @@ export const companiesClose: Command = {
   usage: "companies close <company> [--yes]",
   explanation: [
     "Closes a company here: its people are signed out and sign in no more, its API tokens and calendar addresses open nothing,",
-    "and nothing is approved, opened, paid or mailed for it by the clock. Nor are paycycles opened or paid, offers moved, documents",
-    "attached or requests entered for it from here. Its data stays. Close it before it is exported: it arrives closed, and is",
-    "opened there.",
+    "and nothing is approved, opened, paid or mailed for it by the clock. No other command changes anything of it until it is opened",
+    "again. Its data stays. Close it before it is exported: it arrives closed, and is opened there.",
     "<company>  the id or the legal name",
     "--yes      close it without being asked",
   ].join("\n"),

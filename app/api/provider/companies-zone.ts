@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { changeZone } from "../domain/company/change-zone.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
-import { findNamedCompany } from "./find-company.ts";
+import { findNamedCompany, refuseClosed } from "./find-company.ts";
 
 /** Changes by whose clocks a company goes. */
 export const companiesZone: Command = {
@@ -20,7 +20,9 @@ export const companiesZone: Command = {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 2);
     const [name, written = ""] = names;
-    const { id: companyId, legalName, timeZone: from } = await findNamedCompany(db, name);
+    const company = await findNamedCompany(db, name);
+    refuseClosed(company);
+    const { id: companyId, legalName, timeZone: from } = company;
     const to = await zoneCalled(db, written);
     if (to === null) throw new Mistake(`"${written}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
     if (to === from) return print(`${legalName} goes by the clocks of ${to} already.`);

@@ -7,7 +7,7 @@ import { totalDueOf } from "../domain/paycycle/listing/find-paycycle.ts";
 import { findNewRates, renewRates } from "../domain/exchange-rate/renew-rates.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
-import { findNamedCompany } from "./find-company.ts";
+import { findNamedCompany, refuseClosed } from "./find-company.ts";
 
 /** Takes the latest exchange rates into a company's open paycycle. */
 export const cyclesRates: Command = {
@@ -21,7 +21,9 @@ export const cyclesRates: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const { id: companyId, legalName } = await findNamedCompany(db, names[0]);
+    const company = await findNamedCompany(db, names[0]);
+    refuseClosed(company);
+    const { id: companyId, legalName } = company;
     const open = await findOpen(db, companyId);
     if (!open) throw new Mistake(`No paycycle of ${legalName} is open. \`cycles list\` shows those that are.`);
     const sentence = `The paycycle ${open.startDate.slice(0, 7)} of ${legalName}`;

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
 
-export type Addressed = typeof users.$inferSelect & { companyName: string };
+export type Addressed = typeof users.$inferSelect & { companyName: string; companyClosedAt: Date | null };
 
 /**
  * Whose address it is. Its holder has proved it, or has accepted an invitation to it; there is one at most. Whoever signs
@@ -21,13 +21,13 @@ const kind = sql<keyof Whose>`case
 /** The holder of an address in its canonical form, and who has claimed it or was invited by it last. */
 export async function findByAddress(db: Db, email: string): Promise<Whose> {
   const rows = await db
-    .selectDistinctOn([sql`kind`], { kind, user: users, companyName: companies.legalName })
+    .selectDistinctOn([sql`kind`], { kind, user: users, companyName: companies.legalName, companyClosedAt: companies.closedAt })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email))
     .orderBy(sql`kind`, desc(users.createdAt), desc(users.id));
   const found: Whose = { holder: null, claimant: null, invited: null };
-  for (const row of rows) found[row.kind] = { ...row.user, companyName: row.companyName };
+  for (const row of rows) found[row.kind] = { ...row.user, companyName: row.companyName, companyClosedAt: row.companyClosedAt };
   return found;
 }
 
