@@ -240,12 +240,12 @@ describe("a report", () => {
     expect(String((await client.get("/reports/cost-by-country-and-team?filter[year]=2025", csv)).body)).toContain(each[0]);
   });
 
-  test.each(["company-pays", "workers-take"])("the file of %s says what each row was converted with, compared or not, in dollars and in local currency", async (table) => {
+  test.each(["company-pays", "workers-take"])("the file of %s says what each row was converted with, compared or not, in dollars and in local currency, and in its name whether it is approved yet", async (table) => {
     const client = await api.signInAs(ada);
     const { exchangeRates } = (await client.get("/paycycle")).body.data as { exchangeRates: { currencyCode: string; rate: string; source: string; at: string }[] };
     for (const query of ["", "&filter[currencyType]=local", "&compare=previous"]) {
       const file = await client.download(`/paycycle?table=${table}${query}`);
-      const month = query.includes("compare") ? "2026-11 and 2026-10" : query.includes("local") ? "2026-11, in local currencies" : "2026-11";
+      const month = query.includes("compare") ? "2026-11 and 2026-10, not approved" : query.includes("local") ? "2026-11, not approved, in local currencies" : "2026-11, not approved";
       expect(file.headers.get("Content-Disposition")).toContain(`filename="${table === "company-pays" ? "Company pays" : "Worker take-home pay"} ${month} - Halcyon Robotics.xlsx"`);
       const lines = parseCsv(String((await client.get(`/paycycle?table=${table}${query}`, csv)).body));
       const of = (line: string[], header: string) => line[lines[0]?.indexOf(header) ?? -1];
@@ -254,6 +254,9 @@ describe("a report", () => {
       const pesos = exchangeRates.find(({ currencyCode }) => currencyCode === "MXN");
       for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate as a number"), of(line, "Rate source"), instantIn(of(line, "Time zone") ?? "", of(line, "Rate set on") ?? "", of(line, "Rate set at") ?? "").getTime()]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.rate, pesos?.source, Math.floor(Date.parse(pesos?.at ?? "") / 60_000) * 60_000]);
     }
+    const [past] = (await client.get("/paycycles")).body.data as { id: string; startDate: string }[];
+    const approved = await client.download(`/paycycles/${past?.id}?table=${table}`);
+    expect(approved.headers.get("Content-Disposition")).toContain(`${table === "company-pays" ? "Company pays" : "Worker take-home pay"} ${past?.startDate.slice(0, 7)} - Halcyon Robotics.xlsx`);
   });
 });
 

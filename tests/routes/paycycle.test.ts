@@ -302,7 +302,7 @@ describe("what leads on from it", () => {
     const files = [...new Set(linksOf(page).filter((href) => href.includes("/export/")))];
     expect(files).toHaveLength(2);
     const csv = await visitor.visit(files.find((href) => href.includes("/csv")) ?? "");
-    expect(csv.headers.get("Content-Disposition")).toContain("Company pays 2026-11 - Halcyon Robotics.csv");
+    expect(csv.headers.get("Content-Disposition")).toContain("Company pays 2026-11, not approved - Halcyon Robotics.csv");
     expect(csv.html.trim().split("\r\n")).toHaveLength(3);
     expect((await visitor.visit("/app/paycycle/x/export/evil/csv")).status).toBe(404);
   });

@@ -76,17 +76,18 @@ function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
 }
 
 /**
- * "Company pays 2026-11", of a comparison "Company pays 2026-11 and 2026-10", of either ", in local currencies": other figures would
- * lie under the same name. The sheet has room for the first of it.
+ * "Company pays 2026-11", of a comparison "Company pays 2026-11 and 2026-10", of either ", not approved" and ", in local currencies":
+ * other figures would lie under the same name. The sheet has room for the first of it.
  */
 export function paycycleExportNames(
   table: PaycycleTable,
-  { startDate }: PaycycleHead,
+  { startDate, approvedDate }: PaycycleHead,
   { currencyType, previous }: { currencyType: CurrencyType; previous: { startDate: string } | undefined },
 ): { title: string; sheet: string } {
   const sheet = `${paycycleTableNames[table]} ${startDate.slice(0, 7)}`;
   const compared = previous ? ` and ${previous.startDate.slice(0, 7)}` : "";
-  return { title: `${sheet}${compared}${currencyType === "local" ? ", in local currencies" : ""}`, sheet };
+  const notApproved = approvedDate ? "" : ", not approved";
+  return { title: `${sheet}${compared}${notApproved}${currencyType === "local" ? ", in local currencies" : ""}`, sheet };
 }
 
 /** Which of the two tables is downloaded. */
