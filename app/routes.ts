@@ -45,7 +45,7 @@ export default [
       route("team/as-of", "routes/team/as-of.tsx"),
       route("team/additional-compensation/import", "routes/import-compensation/import.tsx"),
       route("team/additional-compensation/import/create", "routes/import-compensation/create.tsx"),
-      route("team/worker/new", "routes/add-worker/new.tsx"),
+      route("team/worker/new", "routes/add-worker/new.tsx", [route("saved/:draftId/delete", "routes/add-worker/delete-saved.tsx")]),
       route("team/worker/:workerId", "routes/worker/layout.tsx", [
         route("", "routes/worker/profile.tsx", [
           route("assign-manager", "routes/worker/assign-manager.tsx"),

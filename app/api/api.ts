@@ -43,6 +43,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
 import { worker } from "./worker.ts";
+import { workerDraft } from "./worker-draft.ts";
 import { workerPaycycle } from "./worker-paycycle.ts";
 
 /** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
@@ -95,6 +96,7 @@ export function createApi(means: Means) {
     .route("/", ratesEffect)
     .route("/", report)
     .route("/", worker)
+    .route("/", workerDraft)
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)

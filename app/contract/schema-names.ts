@@ -20,6 +20,7 @@ import { teamOption } from "./team.ts";
 import { ptoBalance, timeOff } from "./time-off.ts";
 import { currentUser, userRow } from "./user.ts";
 import { webhook, webhookDelivery } from "./webhook.ts";
+import { workerDraft, workerDraftRow } from "./worker-draft.ts";
 import { workerDetail, workerRow } from "./worker.ts";
 
 /** What answers are made of, by the name that the description calls it; what has none here stands where it is used. */
@@ -55,6 +56,8 @@ export const schemaNames: Record<string, z.ZodType> = {
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   Worker: workerDetail,
+  WorkerDraft: workerDraft,
+  WorkerDraftRow: workerDraftRow,
   WorkerRow: workerRow,
   WorkersTake: workersTake,
 };

@@ -69,9 +69,13 @@ const contractorOffer = z
   .object({ type: z.literal("contractor"), ...offer, countryCode: z.enum(costCountryCode.options, "Invalid input"), endsAt: chosenDay.nullish() })
   .refine(({ startsAt, endsAt }) => !endsAt || endsAt >= startsAt, endAfterStart);
 
-/** POST /workers (spec 5, 7.7). `quotedGrossSalary` is in minor units of `quotedCurrencyCode`, for one `grossSalaryPeriod`. */
+/**
+ * POST /workers (spec 5, 7.7). `quotedGrossSalary` is in minor units of `quotedCurrencyCode`, for one `grossSalaryPeriod`. Of what
+ * was saved for later, `draftId` (beyond the specification) is deleted with it.
+ */
 export const workerOnboarding = z.object({
   worker: onboardedWorker.prefault({} as never),
   offer: z.discriminatedUnion("type", [employeeOffer, contractorOffer], "Invalid input").prefault({} as never),
+  draftId: z.string().optional(),
 });
 export type WorkerOnboarding = z.infer<typeof workerOnboarding>;

@@ -27,6 +27,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /workers/{id}", { id: worker }),
     call("GET /workers/{id}/history", { id: worker, before: compensation }),
     call("GET /workers/{id}/files", { id: worker, "filter[collection]": "documents" }),
+    call("GET /worker-drafts/{id}", { id: compensation }),
     call("GET /workers/{id}/paycycles", { id: worker, "filter[currencyType]": "usd", page: "1" }),
     call("GET /workers/{id}/time-off/preview", { id: worker, startDate: inDays(90), endDate: inDays(91) }),
     call("GET /workers/additional-compensations", { "filter[q]": "a", "filter[type]": "bonus", "filter[status]": "submitted", ...between, "filter[id]": compensation, asOf: "2026-11-01", sort: "-createdAt", page: "1" }),
@@ -76,7 +77,9 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("PATCH /workers/time-off/{id}", { id: timeOff }, { status: "rejected", comment: "No" }),
     call("POST /workers/time-off/decisions", {}, { ids: [idOf("time-off", "0 1")], status: "accepted", comment: "Yes" }),
     call("POST /workers/{id}/time-off", { id: worker }, { type: "vacation", startDate: inDays(90), endDate: inDays(91), description: "Scanned" }),
-    call("POST /workers", {}, onboardingOf("contractor", "MX", { servicesDescription: descriptionOf(150), team: "Scanned" })),
+    call("POST /workers", {}, { ...onboardingOf("contractor", "MX", { servicesDescription: descriptionOf(150), team: "Scanned" }), draftId: compensation }),
+    call("POST /worker-drafts", {}, { type: "employee", countryCode: "MX", entries: { "worker.firstName": "Scanned" } }),
+    call("PATCH /worker-drafts/{id}", { id: compensation }, { type: "employee", countryCode: "MX", entries: { "worker.firstName": "Scanned" } }),
     // Without a version the last one to save wins.
     call("PATCH /company", {}, { legalName: "Halcyon Robotics", taxId: "12-3456789", address: { street: "1 Front Street", city: "Toronto", state: "Ontario", postalCode: "M5V 2T6", countryCode: "CA" }, version: undefined }),
     call("PATCH /user", {}, { firstName: "Ada", lastName: "Lindqvist" }),
@@ -101,6 +104,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("DELETE /api-tokens/{id}", { id: ids.token }),
     call("DELETE /delegations/{id}", { id: ids.delegation }),
     call("DELETE /passkeys/{id}", { id: compensation }),
+    call("DELETE /worker-drafts/{id}", { id: compensation }),
     call("DELETE /sessions/{id}", { id: compensation }),
     call("DELETE /users/{id}", { id: vera }),
   ];

@@ -29,7 +29,7 @@ export type Stage = {
   strandedOrigin: string;
   cookiesOf(who: Who): Promise<Cookies>;
   /** Addresses that are only known once something has happened. */
-  links: Record<"login" | "invitation" | "reset" | "saved" | "tied" | "shared" | "token" | "webhook" | "compensation" | "timeOff" | "pastCycle" | "derivation", string>;
+  links: Record<"login" | "invitation" | "reset" | "saved" | "tied" | "shared" | "token" | "webhook" | "compensation" | "timeOff" | "pastCycle" | "derivation" | "draft", string>;
 };
 
 export const olga = { firstName: "Olga-Maximiliana", lastName: "Vasquez de la Fuente y Wolfeschlegelstein", email: "olga.maximiliana.vasquez.de.la.fuente@vasquez-shipping-and-freight.test" };
@@ -71,6 +71,7 @@ export async function setStage(browser: Browser, origin: string, strandedOrigin:
     invitation: await withPage("ada", invite),
     ...(await withPage("ada", saveEstimate)),
     tied: await withPage("ada", saveForWorker),
+    draft: await withPage("ada", saveForLater),
     token: await withPage("ada", makeToken),
     webhook: await withPage("ada", makeWebhook),
     compensation: await withPage("ada", (page) => firstLink(page, "/app/additional-compensation/reviewed?filter[status]=accepted", "/cancel")),
@@ -148,6 +149,15 @@ async function saveForWorker(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Choose worker" }).click();
   await page.getByRole("link", { name: "Estimate and actual" }).waitFor();
   return saved;
+}
+
+async function saveForLater(page: Page): Promise<string> {
+  await page.goto("/app/team/worker/new?type=employee&country=MX");
+  await page.getByLabel("First name").fill("Guadalupe Maximiliana");
+  await page.getByLabel("Last name").fill("Fernández de la Vega y Rodríguez-Echeverría");
+  await page.getByLabel("Gross salary").fill("60000");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  return firstLink(page, "/app/team/worker/new", "/app/team/worker/new?type=employee&country=MX&draft=");
 }
 
 async function makeToken(page: Page): Promise<string> {

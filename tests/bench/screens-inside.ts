@@ -35,6 +35,8 @@ export const screensInside: Screen[] = [
   { name: "add worker", as: "ada", at: "/app/team/worker/new" },
   { name: "add worker contractor", as: "ada", at: "/app/team/worker/new?type=contractor" },
   { name: "add worker form", as: "ada", at: "/app/team/worker/new?type=employee&country=MX" },
+  { name: "add worker form that was saved for later", as: "ada", at: ({ links }) => links.draft },
+  { name: "add worker delete what is saved", as: "ada", at: ({ links }) => links.draft.replace(/\?.*draft=(.*)/, "/saved/$1/delete") },
   { name: "add worker form with errors", as: "ada", at: "/app/team/worker/new?type=employee&country=CA", act: (page) => page.getByRole("button", { name: "Add worker" }).click() },
   { name: "worker profile", as: "ada", at: `/app/team/worker/${zoe}` },
   { name: "worker profile bank details", as: "ada", at: `/app/team/worker/${alejandra}`, act: (page) => page.getByRole("link", { name: "Show bank details" }).click() },

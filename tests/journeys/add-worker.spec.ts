@@ -127,6 +127,40 @@ test("what is wrong is said at its field; nothing typed is lost by another type,
   await expect(page.getByLabel("Last name")).toBeFocused();
 });
 
+test("what is known so far is saved for later, gone on with from Add worker, saved again and deleted", async ({ openAs, way }) => {
+  const lastName = `Later ${way}`;
+  const page = await openAs(ada, path);
+  await choosePlace(page, "Full time employee", "Mexico");
+  await hydrated(page);
+  await page.getByLabel("First name").fill("Ximena");
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByLabel("Vacation days").fill("21");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await expect(page).toHaveURL("/app/team");
+  await expect(page.getByRole("status")).toContainText("Saved for later. You find it under Add worker for 90 days.");
+
+  await page.getByRole("link", { name: "Add worker" }).click();
+  await page.getByRole("link", { name: `Ximena ${lastName}`, exact: true }).click();
+  await expect(page.getByLabel("Vacation days")).toHaveValue("21");
+  await expect(page.getByLabel("First name")).toHaveValue("Ximena");
+  await hydrated(page);
+  await page.getByLabel("Job title").fill("Fleet Engineer");
+  await page.getByRole("button", { name: "Canada" }).click();
+  await expect(page).toHaveURL(/type=employee&country=CA&draft=/);
+  await expect(page.getByLabel("Job title")).toHaveValue("Fleet Engineer");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await expect(page).toHaveURL("/app/team");
+
+  await page.goto(path);
+  const row = page.getByRole("row").filter({ hasText: lastName });
+  await expect(row).toContainText("Canada");
+  await row.getByRole("link", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete what is saved" });
+  await dialog.getByRole("button", { name: "Delete what is saved" }).click();
+  await expect(page.getByRole("status")).toContainText("What you had saved was deleted.");
+  await expect(page.getByText(lastName)).toHaveCount(0);
+});
+
 test("the cost is there once there is a salary, and follows the description's length", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, `${path}?type=employee&country=CA`);
   await hydrated(page);

@@ -43,6 +43,8 @@ const shownAt: Record<string, string> = {
   "/calendar-feed": "/app/time-off/calendar/feed",
   "/notifications/events": "/app/settings",
   "/delegations": "/app/settings/delegations/new",
+  "/worker-drafts": "/app/team/worker/new",
+  "/worker-drafts/{id}": "/app/team/worker/new?type=employee&country=MX&draft={draft}",
   "/workers/{id}/time-off/preview": "/app/team/{worker}/time-off/new",
   "/paycycle": "/app/paycycle",
   "/paycycle-landing": "/app/team/{worker}/additional-compensation/new",
@@ -75,6 +77,7 @@ const idOfPath: Record<string, string> = {
   "/workers/time-off/{id}": "timeOff",
   "/paycycles/{id}": "paycycle",
   "/review-links": "decided",
+  "/worker-drafts/{id}": "draft",
   "/cost-calculator/estimates/{id}": "estimate",
   "/api-tokens/{id}": "token",
   "/webhooks/{id}": "webhook",
@@ -88,6 +91,7 @@ beforeAll(async () => {
   await adas.submit("/app/settings/api-tokens/new", { name: "Payroll sync", scopes: "workers:read", days: "30" }, { form: "[name=scopes]" });
   await adas.submit("/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }, { form: "[name=events]" });
   await adas.submit("/app/cost-calculator/save?countryCode=MX&grossSalary=70000&currencyCode=MXN&period=monthly", { name: "Vision engineer" }, { form: "[name=name]" });
+  await adas.submit("/app/team/worker/new?type=employee&country=MX", { "worker.firstName": "Ximena", "offer.quotedGrossSalary": "60000", redisplay: "later" }, { form: '[name="worker.firstName"]' });
   const read = async (path: string): Promise<{ data: never }> => (await adas.request("GET", `/api${path}`)).json();
   const first = async (path: string): Promise<{ id: string }> => ((await read(path)).data as { id: string }[])[0] ?? { id: "" };
   const paycycle: { id: string; compensations: { id: string }[] } = (await read("/paycycle")).data;
@@ -102,6 +106,7 @@ beforeAll(async () => {
     webhook: (await first("/webhooks")).id,
     decided: idOf("additional-compensation", "submitted 1"),
     estimate: (await first("/cost-calculator/estimates")).id,
+    draft: (await first("/worker-drafts")).id,
   });
   await adas.submit(`/app/cost-calculator/saved/${ids.estimate}/worker?filter[q]=Diego`, { workerId: idOf("worker", "Diego Hernández") }, { form: "[name=workerId]" });
   await adas.submit(`/app/additional-compensation/${ids.decided}/decline`, { comment: "No" }, { form: "[name=comment]" });

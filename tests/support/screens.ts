@@ -55,7 +55,9 @@ const states: Record<string, Record<string, string>> = {
     "to add an employee in Mexico": "/app/team/worker/new?type=employee&country=MX",
     "to add an employee in Canada": "/app/team/worker/new?type=employee&country=CA",
     "to add a contractor": "/app/team/worker/new?type=contractor&country=CO",
+    "to go on with a worker who is saved for later": "/app/team/worker/new?type=employee&country=MX&draft={draft}",
   },
+  "/app/team/worker/new/saved/:draftId/delete": { "to delete a worker who is saved for later": "/app/team/worker/new/saved/{draft}/delete" },
   "/app/team/worker/:workerId": {
     "an employee's profile": `/app/team/worker/${idOf("worker", "Amélie Gagnon")}`,
     "bank details shown": `/app/team/worker/${idOf("worker", "Amélie Gagnon")}?bank-details=shown`,
@@ -167,10 +169,11 @@ const states: Record<string, Record<string, string>> = {
 /** The routes that the list holds, for the test that none is forgotten. */
 export const listedRoutes = Object.keys(states);
 
-/** What to send so that there is a program's token, a webhook, a saved, shared estimate and a password link: address and fields, in this order. */
+/** What to send so that there is a program's token, a webhook, a worker saved for later, a saved, shared estimate and a password link: address and fields, in this order. */
 export const furnishing: [path: string, fields: Record<string, string>][] = [
   ["/app/settings/api-tokens/new", { name: "Payroll sync", scopes: "workers:read", days: "30" }],
   ["/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }],
+  ["/app/team/worker/new?type=employee&country=MX", { "worker.firstName": "Ximena", "worker.lastName": "Duarte", redisplay: "later" }],
   [`/app/cost-calculator/save?${canada}`, { name: "A controls engineer in Toronto" }],
   ["/auth/password/reset", { email: dorothy.email }],
 ];
@@ -187,6 +190,7 @@ export async function findScreens(read: Read): Promise<Screen[]> {
     token: await firstOf("/api-tokens"),
     webhook: await firstOf("/webhooks"),
     estimate: await firstOf("/cost-calculator/estimates"),
+    draft: await firstOf("/worker-drafts"),
     // What is accepted is processed when the paycycle is approved; the dialog then says that it is too late.
     cancelable: (await firstOf("/workers/additional-compensations?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("additional-compensation", "rejected 0"),
     cancelableTimeOff: (await firstOf("/workers/time-off?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("time-off", "3 0"),

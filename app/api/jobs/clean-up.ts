@@ -9,6 +9,7 @@ import { clearOldNotifications } from "../domain/notification/notifications.ts";
 import { clearOldKeys } from "../domain/once.ts";
 import { clearOldChallenges } from "../domain/access/passkey-challenge.ts";
 import { clearOldTries } from "../domain/access/throttle.ts";
+import { clearOldWorkerDrafts } from "../domain/worker-draft/save-worker-draft.ts";
 import { clearOldTickets } from "../domain/access/two-step-sign-in.ts";
 import type { Job } from "./job.ts";
 
@@ -21,7 +22,7 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     expiresAfter: 900,
     async run(stopping) {
       const now = clock.now();
-      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldNotifications, clearOldKeys, clearOldTries, clearOldChallenges, clearOldTickets, cleanUpSignUps];
+      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldNotifications, clearOldKeys, clearOldTries, clearOldChallenges, clearOldTickets, clearOldWorkerDrafts, cleanUpSignUps];
       await eachInTurn("clean-up", steps, (step) => step(db, now, stopping), stopping);
       return null;
     },

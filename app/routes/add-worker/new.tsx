@@ -1,11 +1,14 @@
 import { useRef } from "react";
-import { data, redirect } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { listManagers } from "#app/api-client/manager.server.ts";
 import { listTeams } from "#app/api-client/team.server.ts";
+import { listWorkerDrafts } from "#app/api-client/worker-draft.server.ts";
 import { addWorker } from "#app/api-client/worker.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { success } from "#app/components/toast.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
@@ -20,12 +23,15 @@ import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { previewCost } from "./cost-preview.server.ts";
 import { costAsked, costPreviewId } from "./cost-preview.tsx";
-import { dropDraft, keepDraft, readDraft } from "./draft.server.ts";
-import { entryAt, firstEntries } from "./entries.ts";
+import { entryAt, firstEntries, nested } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
 import { offerKindChoice, OfferKindChoice } from "./offer-kind-choice.tsx";
 import { addWorkerPath, addressOf, readOfferKind } from "./offer-kind.ts";
-import { OnboardingForm } from "./onboarding-form.tsx";
+import { OnboardingForm, savedForLater } from "./onboarding-form.tsx";
+import { findSavedDraft } from "./saved-draft.server.ts";
+import { SavedForLater } from "./saved-for-later.tsx";
+import { saveForLater } from "./save-for-later.server.ts";
+import { dropTyped, keepTyped, readTyped } from "./typed-before.server.ts";
 import { beginAnew, TypedBefore } from "./typed-before.tsx";
 import type { Route } from "./+types/new";
 
@@ -36,16 +42,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const offerKind = readOfferKind(url.searchParams);
   const user = currentUserOf(context);
   const mayAssign = can(user, "worker:assign-manager");
-  const draft = offerKind.country ? await readDraft(context, request) : null;
-  const [available, teams, managers, estimate] = await Promise.all([
+  const { country, draftId } = offerKind;
+  const typed = country ? await readTyped(context, request, offerKind) : null;
+  const saved = country && draftId && !typed ? await findSavedDraft(api, draftId) : null;
+  const draft = saved ? nested(Object.entries(saved.entries)) : typed;
+  const [available, teams, managers, estimate, drafts] = await Promise.all([
     listCountries(api, "available"),
-    offerKind.country ? listTeams(api) : [],
-    offerKind.country && mayAssign ? listManagers(api) : null,
+    country ? listTeams(api) : [],
+    country && mayAssign ? listManagers(api) : null,
     draft ? previewCost(api, offerKind, (name) => entryAt(draft, name) ?? entryAt(firstEntries(offerKind), name) ?? "") : null,
+    listWorkerDrafts(api),
   ]);
   // Of another country the form knows neither law nor currency.
   const countries = available.filter(({ code }) => isCostCountry(code));
-  return { offerKind, today: user.company.today, countries, teams, managers, draft, estimate };
+  const { today, timeZone: zone } = user.company;
+  return { offerKind, today, zone, countries, teams, managers, draft, isTyped: typed !== null, savedAt: saved?.savedAt ?? null, estimate, drafts };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,12 +64,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const offerKind = readOfferKind(url.searchParams);
   if (!offerKind.country) throw redirect(addWorkerPath);
   const form = await request.clone().formData();
-  if (form.get(redisplayName) === beginAnew) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": await dropDraft(context) } });
-  const draft = await keepDraft(context, form);
+  const pressed = form.get(redisplayName);
+  if (pressed === beginAnew) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": await dropTyped(context) } });
+  if (pressed === savedForLater) return saveForLater(context, { ...offerKind, country: offerKind.country }, form);
+  const typed = await keepTyped(context, form);
   // Each choice is an address that Back leads to, so it is not answered at the address of a form that was sent.
-  if (draft && form.get(redisplayName) === offerKindChoice) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": draft } });
+  if (typed && pressed === offerKindChoice) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": typed } });
   // Nor is the estimate, which on a phone stands far below the top of the page.
-  if (draft && form.get(redisplayName) === costAsked) return redirect(`${addressOf(offerKind)}#${costPreviewId}`, { headers: { "Set-Cookie": draft } });
+  if (typed && pressed === costAsked) return redirect(`${addressOf(offerKind)}#${costPreviewId}`, { headers: { "Set-Cookie": typed } });
   const answer = await submit(request, {
     schema: offerForm(offerKind, currentUserOf(context).company.today),
     async call(value, idempotencyKey) {
@@ -71,10 +84,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
       return redirectWithToast("/app/team", success(message));
     },
-    beside: (typed) => previewCost(api, offerKind, (name) => String(typed.get(name) ?? "")),
+    beside: (entries) => previewCost(api, offerKind, (name) => String(entries.get(name) ?? "")),
   });
-  if (!(answer instanceof Response)) return data(answer.data, { ...answer.init, ...(draft && { headers: { "Set-Cookie": draft } }) });
-  answer.headers.append("Set-Cookie", await dropDraft(context));
+  if (!(answer instanceof Response)) return data(answer.data, { ...answer.init, ...(typed && { headers: { "Set-Cookie": typed } }) });
+  answer.headers.append("Set-Cookie", await dropTyped(context));
   return answer;
 }
 
@@ -82,27 +95,39 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function AddWorker({ loaderData: { offerKind, estimate, ...choices }, actionData }: Route.ComponentProps) {
+export default function AddWorker({ loaderData: { offerKind, estimate, drafts, zone, isTyped, savedAt, ...choices }, actionData }: Route.ComponentProps) {
   // What has been typed outlives a change of type or location, and the way back.
-  const typed = useRef<object | null>(null);
+  const typed = useRef<Record<string, object>>({});
+  const isBehind = useIsBehindDialog();
+  const { type, country, draftId } = offerKind;
   return (
     <>
-      <BackLink to="/app/team">Workers</BackLink>
-      <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
-      <OfferKindChoice offerKind={offerKind} countries={choices.countries} />
-      {choices.draft ? <TypedBefore offerKind={offerKind} /> : null}
-      {offerKind.country ? (
-        <OnboardingForm
-          key={`${offerKind.type} ${offerKind.country}`}
-          offerKind={offerKind}
-          {...choices}
-          result={actionData?.result}
-          estimate={actionData ? (actionData.beside ?? null) : estimate}
-          typed={typed}
-        />
-      ) : (
-        <p className="pt-6 text-muted">Choose where they will work, and the form for that place appears.</p>
-      )}
+      <Outlet />
+      <div inert={isBehind}>
+        <BackLink to="/app/team">Workers</BackLink>
+        <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
+        <OfferKindChoice offerKind={offerKind} countries={choices.countries} />
+        {isTyped ? <TypedBefore offerKind={offerKind} /> : null}
+        {savedAt ? (
+          <p className="pt-4 text-sm text-muted">
+            As you saved it on <Instant at={savedAt} zone={zone} hasTime />.
+          </p>
+        ) : null}
+        {country ? (
+          <OnboardingForm
+            key={`${type} ${country} ${draftId}`}
+            offerKind={offerKind}
+            {...choices}
+            result={actionData?.result}
+            estimate={actionData ? (actionData.beside ?? null) : estimate}
+            typed={typed}
+            mayBeSaved={drafts !== null}
+          />
+        ) : (
+          <p className="pt-6 text-muted">Choose where they will work, and the form for that place appears.</p>
+        )}
+        {country || !drafts?.length ? null : <SavedForLater drafts={drafts} zone={zone} />}
+      </div>
     </>
   );
 }

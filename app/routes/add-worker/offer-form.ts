@@ -67,13 +67,14 @@ function isRecord({ value }: { value: unknown }): boolean {
 type Filled = z.output<ReturnType<typeof offerForm>>;
 
 /** What is sent: the choices of the form as the call has them. */
-export function toPayload({ worker, offer }: Filled, { type, country }: OfferKind): WorkerOnboarding {
+export function toPayload({ worker, offer }: Filled, { type, country, draftId }: OfferKind): WorkerOnboarding {
   const { teamChoice, team, teamName, managerChoice, managerId, extraBenefits: extra, statutoryBenefits: statutory, endsAt, ...terms } = offer as Filled["offer"] & {
     extraBenefits?: z.output<typeof extraBenefits>;
     statutoryBenefits?: object;
   };
   return {
     worker,
+    ...(draftId && { draftId }),
     offer: {
       ...terms,
       type,

@@ -4,7 +4,9 @@ import type { Manager } from "#app/contract/manager.ts";
 import type { TeamOption } from "#app/contract/team.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { CheckboxField } from "#app/forms/fields.tsx";
+import { redisplayName } from "#app/forms/carried-fields.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { queryOf, type OfferKind } from "./offer-kind.ts";
 import { offerLabels } from "./offer-labels.ts";
 import { BenefitsPlan } from "./benefits-plan.tsx";
@@ -22,6 +24,9 @@ import { WorkerFields } from "./worker-fields.tsx";
 
 export const formId = "add-worker";
 
+/** What the button says that keeps the form as it is. */
+export const savedForLater = "later";
+
 type Props = {
   offerKind: OfferKind;
   /** The company's day, where the API tells it. */
@@ -31,14 +36,16 @@ type Props = {
   managers: Manager[] | null;
   result: SubmissionResult<string[]> | undefined;
   estimate: CostAnswerShown | null;
-  /** What was typed before, in the form of another type or location. */
+  /** What was typed before, in the form of another type or location, or saved for later. */
   draft: object | null;
-  typed: RefObject<object | null>;
+  /** What is typed on this page, by the draft that it goes on with. */
+  typed: RefObject<Record<string, object>>;
+  mayBeSaved: boolean;
 };
 
 /** The form of the chosen type and location (spec 2.20, 5), and beside it what it will cost. */
-export function OnboardingForm({ offerKind, today, teams, managers, result, estimate, draft, typed }: Props) {
-  const kept = (result?.initialValue ?? typed.current ?? draft) as DefaultValue<Entries> | null;
+export function OnboardingForm({ offerKind, today, teams, managers, result, estimate, draft, typed, mayBeSaved }: Props) {
+  const kept = (result?.initialValue ?? typed.current[offerKind.draftId ?? ""] ?? draft) as DefaultValue<Entries> | null;
   const isEmployee = offerKind.type === "employee";
   return (
     <div onInput={(event: FormEvent) => keep(event, offerKind, typed)} className="pt-5 max-lg:max-w-form">
@@ -96,7 +103,14 @@ export function OnboardingForm({ offerKind, today, teams, managers, result, esti
                 ) : null}
                 <div className="space-y-5 border-t border-ink pt-5">
                   <CheckboxField field={authority} label={offerLabels.authority} />
-                  <SubmitButton size="lg">Add worker</SubmitButton>
+                  <div className="flex flex-wrap gap-3">
+                    <SubmitButton size="lg">Add worker</SubmitButton>{" "}
+                    {mayBeSaved ? (
+                      <Button variant="secondary" size="lg" name={redisplayName} value={savedForLater} formNoValidate>
+                        Save for later
+                      </Button>
+                    ) : null}
+                  </div>
                 </div>
               </div>
             </>
@@ -107,9 +121,9 @@ export function OnboardingForm({ offerKind, today, teams, managers, result, esti
   );
 }
 
-function keep(event: FormEvent, offerKind: OfferKind, typed: RefObject<object | null>): void {
+function keep(event: FormEvent, offerKind: OfferKind, typed: Props["typed"]): void {
   const form = (event.target as HTMLInputElement).form;
-  if (form) typed.current = nested(ownEntries(offerKind, new FormData(form)));
+  if (form) typed.current[offerKind.draftId ?? ""] = nested(ownEntries(offerKind, new FormData(form)));
 }
 
 /** What was typed over what the form begins with, name by name. */

@@ -11,6 +11,7 @@ import { conflict, notFound, outdated, unauthenticated, unauthorized } from "../
 import { revokeTokensMadeBy } from "../api-token/api-token.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { endDelegationsOf } from "../delegation/end-delegation.ts";
+import { forgetWorkerDrafts } from "../worker-draft/save-worker-draft.ts";
 import { unassignWorkersOf } from "../worker/assign-manager.ts";
 import { endFeedOf } from "../time-off/calendar-feed.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
@@ -44,6 +45,7 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
     await unassignWorkersOf(tx, who, id);
   }
   if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
+  if (!can({ role }, "worker:add")) await forgetWorkerDrafts(tx, { companyId: who.companyId, userId: id });
   if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
   // A new manager has no workers yet.
   if (!can({ role }, "time-off:review") || seesOnlyAssignedWorkers({ role })) await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
@@ -68,6 +70,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   await voidLinks(tx, { companyId: who.companyId, id });
   await revokeTokensMadeBy(tx, who, id, now);
   await endFeedOf(tx, { companyId: who.companyId, userId: id });
+  await forgetWorkerDrafts(tx, { companyId: who.companyId, userId: id });
   await tx.delete(notifications).where(and(eq(notifications.companyId, who.companyId), eq(notifications.userId, id)));
   await tx.delete(users).where(isUser(who, id));
   await recordHistory(tx, who, now, {

@@ -14,6 +14,7 @@ import { invalid } from "../../refusal.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { todayOf } from "../day/company-day.ts";
 import { availableCountries } from "../estimate/countries.ts";
+import { dropWorkerDraft } from "../worker-draft/save-worker-draft.ts";
 import { findWorker } from "./find-worker.ts";
 import { isId } from "../id.ts";
 import { nameKey } from "../name-key.ts";
@@ -28,7 +29,7 @@ type Offer = WorkerOnboarding["offer"];
  * with 422, all at once and by field, a start that is not after today, a manager who is none of this company's, or given
  * by somebody who assigns none, and a team that is not this company's.
  */
-export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
+export async function onboardWorker(tx: Db, who: Who, { worker, offer, draftId = "" }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
   const errors: Record<string, string[]> = {};
   if (offer.startsAt <= todayOf(who, now)) errors["offer.startsAt"] = [startsTooEarly];
   const managerError = await wrongManager(tx, who, offer.managerId ?? null);
@@ -51,6 +52,7 @@ export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerO
     teamId: "id" in team ? team.id : null,
     createdAt: now,
   });
+  if (isId(draftId)) await dropWorkerDraft(tx, who, draftId.toLowerCase());
   await recordHistory(tx, who, now, { subject: "worker", subjectId: id, event: "offer created" });
   const added = await findWorker(tx, who, id, now);
   const { status, type, jobTitle, startDate, country } = added.offer;
