@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import type { Route } from "./+types/mailbox";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Mailbox", "The mails that this installation has kept instead of sending them.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Mailbox", "The emails that this installation has kept instead of sending them.");
 
 /** Its mails let in whom they are for: they are read under this machine's own name alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,10 +21,10 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
   return (
     <AuthLayout
       title="Mailbox"
-      description="No mail server is set (SMTP_URL), so mails are kept here, newest first."
+      description="No mail server is set (SMTP_URL), so emails are kept here, newest first."
       hasSignOut={false}
     >
-      {mails.length === 0 ? <p className="text-muted">No mails yet. Ask for a login link, for instance.</p> : null}
+      {mails.length === 0 ? <p className="text-muted">No emails yet. Ask for a login link, for example.</p> : null}
       <ol className="space-y-10">
         {mails.map((mail) => (
           <li key={mail.id}>

@@ -13,11 +13,11 @@ import type { Route } from "./+types/unsubscribe";
 export const meta: Route.MetaFunction = (args) => [...pageMeta(args, titleOf(args.loaderData?.subscription)), { name: "robots", content: "noindex" }];
 
 const voidLink = "This link does not work";
-const areOff = "These mails are off";
+const areOff = "These emails are off";
 
 function titleOf(subscription: { isOff: boolean } | null | undefined): string {
   if (subscription === null) return voidLink;
-  return subscription?.isOff ? areOff : "Turn mails off";
+  return subscription?.isOff ? areOff : "Turn emails off";
 }
 
 /** Opening the link changes nothing: mail scanners open it too. */
@@ -38,13 +38,13 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (!subscription) return <VoidLink />;
   const what = mailKindNames[subscription.kind];
   return subscription.isOff ? (
-    <AuthLayout title={areOff} description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
+    <AuthLayout title={areOff} description={`You will get no more emails of this kind: ${what}. The bell in the dashboard still shows what waits for you.`} hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>
     </AuthLayout>
   ) : (
-    <AuthLayout title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again${subscription.kind === "digest" ? "" : ", or have them once a day"}.`} hasSignOut={false}>
+    <AuthLayout title="Turn these emails off?" description={`${what}: you would get no more emails of this kind. In your settings you can turn them on again${subscription.kind === "digest" ? "" : ", or have them once a day"}.`} hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Turn off</SubmitButton>
@@ -55,7 +55,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 
 function VoidLink() {
   return (
-    <AuthLayout title={voidLink} description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
+    <AuthLayout title={voidLink} description="A part of it is missing. Open it from the email once more, or turn emails off in your settings." hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>

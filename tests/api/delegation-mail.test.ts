@@ -294,7 +294,7 @@ describe("naming and ending", () => {
     const mail = sent.find(({ to, text }) => to.address === alan.email && text.includes("whose delegate you are"));
     const address = new URL(mail?.unsubscribe ?? "");
     expect(address.searchParams.get("kind")).toBe(kind);
-    expect(mail?.text).toContain(`No more mails of this kind: ${address}`);
+    expect(mail?.text).toContain(`No more emails of this kind: ${address}`);
     const path = address.pathname + address.search;
     expect((await api.visitor().get(path)).body).toEqual({ data: { kind, isOff: false } });
     expect((await api.visitor().post(path)).body).toEqual({ data: { kind, isOff: true } });
@@ -379,7 +379,7 @@ describe("naming and ending", () => {
     await deliver();
     const [mail] = toAlan();
     const address = new URL(mail?.unsubscribe ?? "");
-    expect(mail?.text).toContain("You get this mail because of your settings (Delegation)");
+    expect(mail?.text).toContain("You get this email because of your settings (Delegation)");
     await graces.delete(`/delegations/${id}`);
     expect((await api.visitor().post(address.pathname + address.search)).body).toEqual({ data: { kind: "delegation", isOff: true } });
     expect((await userOf(api.db, alan)).mailDelivery).toEqual({ delegation: "never" });

@@ -103,6 +103,7 @@ describe("the history of a company", () => {
       ["time-off", "requested", { to: "submitted" }, "requested"],
       ["time-off", "accepted", { from: "submitted", to: "accepted" }, "accepted"],
       ["company", "onboarded", { from: "pending", to: "onboarded" }, "company details sent"],
+      ["user", "mail settings changed", {}, "email settings changed"],
       ["company", "activated", { from: "onboarded", to: "active" }, "activated"],
       ["company", "profile saved", { from: "{}", to: "{}" }, "profile saved"],
       ["company", "profile saved", { from: '{"taxId":null}', to: '{"taxId":"99-1"}' }, "profile saved: Tax ID from nothing to 99-1"],

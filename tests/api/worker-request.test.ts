@@ -325,7 +325,7 @@ describe("the mail says what a decision needs", () => {
     const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "http://localhost:3000", secret: "s" };
     const row = (await api.db.select().from(mails).where(eq(mails.email, ada.email))).find(({ letter }) => letter.kind === "request" && letter.path.endsWith(id));
     expect(row && writeMail(row.letter, sender).html.replaceAll("&amp;", "&"), "in HTML as well").toMatch(new RegExp(`<a href="${link("accept")}"[^>]*>Accept</a> <a href="${link("decline")}"[^>]*>Decline</a>`));
-    expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
+    expect(text).toMatch(/No more emails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
   });
 
   test("for time off: the days of who is away stay behind their name, also where it is written from right to left", async () => {

@@ -44,7 +44,7 @@ test("who listens is led to what the page of a mailed link says once its button 
   const off = unsubscribeAddress({ userId: idOf("user", dorothy.email), kind: "cut-off" }, { origin: String(baseURL), secret: journeysSecret });
   const answers: [address: string, button: string, heading: string][] = [
     ["/login/link?id=1&hash=2&expires=3&signature=4", "Continue", "This login link does not work any more"],
-    [off, "Turn off", "These mails are off"],
+    [off, "Turn off", "These emails are off"],
   ];
   for (const [address, button, heading] of answers) {
     await page.goto(address);

@@ -295,10 +295,10 @@ test.describe("with JavaScript", () => {
     await page.getByLabel("New time off requests").selectOption("In the daily digest");
     await page.locator("#main").focus();
     await page.keyboard.press("?");
-    await page.getByRole("button", { name: "Save mail settings" }).click();
+    await page.getByRole("button", { name: "Save email settings" }).click();
     await expect(page.getByRole("status")).toContainText("Success");
     await expect(page).toHaveURL("/app/settings");
-    await expect(page.getByRole("button", { name: "Save mail settings" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Save email settings" })).toBeEnabled();
     await page.keyboard.press("?");
     await expect(page).toHaveURL("/app/settings/shortcuts");
 

@@ -176,14 +176,14 @@ test("who goes on before an answer has come sees what was saved all the same", a
   const [saved, turned] = [await holdAnswers(page, "**/notifications/events.data*"), await holdAnswers(page, "**/notifications.data*")];
   const toggle = page.getByRole("switch", { name: "Activate notifications" });
   await page.getByLabel("New time off requests").selectOption("In the daily digest");
-  await page.getByRole("button", { name: "Save mail settings" }).click();
+  await page.getByRole("button", { name: "Save email settings" }).click();
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await expect.poll(() => [saved.length, turned.length]).toEqual([1, 1]);
   saved[0]?.();
-  await expect(page.getByRole("status")).toContainText("Your mail settings are saved.");
+  await expect(page.getByRole("status")).toContainText("Your email settings are saved.");
   turned[0]?.();
-  await expect(page.getByText("Notifications are off: you get none of these mails until you turn them on.")).toBeVisible();
+  await expect(page.getByText("Notifications are off: you get none of these emails until you turn them on.")).toBeVisible();
   await expect(toggle).not.toBeChecked();
 });
 
@@ -199,13 +199,13 @@ test("what is chosen while mail settings are saved stays chosen, under the keybo
   const [before, other] = [await compensation.inputValue(), await timeOff.inputValue()];
   await timeOff.selectOption("In the daily digest");
   await compensation.selectOption("In the daily digest");
-  await page.getByRole("button", { name: "Save mail settings" }).click();
+  await page.getByRole("button", { name: "Save email settings" }).click();
   await expect.poll(() => saved.length).toBe(1);
   await compensation.selectOption(before);
   await timeOff.focus();
   saved[0]?.();
-  await expect(page.getByRole("status")).toContainText("Your mail settings are saved.");
-  await expect(page.getByRole("button", { name: "Save mail settings" })).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status")).toContainText("Your email settings are saved.");
+  await expect(page.getByRole("button", { name: "Save email settings" })).not.toHaveAttribute("aria-busy", "true");
   await expect(timeOff).toBeFocused();
   await expect(timeOff).not.toHaveValue(other);
   await expect(compensation).toHaveValue(before);
@@ -214,8 +214,8 @@ test("what is chosen while mail settings are saved stays chosen, under the keybo
   const window = await page.context().newPage();
   await window.goto("/app/settings");
   await window.getByLabel("New time off requests").selectOption("Never");
-  await window.getByRole("button", { name: "Save mail settings" }).click();
-  await expect(window.getByRole("status")).toContainText("Your mail settings are saved.");
+  await window.getByRole("button", { name: "Save email settings" }).click();
+  await expect(window.getByRole("status")).toContainText("Your email settings are saved.");
   await page.getByRole("switch", { name: "Activate notifications" }).click();
   await expect(timeOff.locator("option:checked")).toHaveText("Never");
   await expect(compensation).toHaveValue(before);

@@ -89,7 +89,7 @@ describe("while you are away, without script", () => {
 
   test("whose workers go to the delegate is said before one is named", async () => {
     for (const [person, whose] of [[grace, "your"], [ada, "the manager's"]] as const) {
-      expect((await (await dashboard.signInAs(person)).visit(path)).text).toContain(`Only ${whose} own workers go to the delegate, who is told by mail and cannot pass them on.`);
+      expect((await (await dashboard.signInAs(person)).visit(path)).text).toContain(`Only ${whose} own workers go to the delegate, who is told by email and cannot pass them on.`);
     }
   });
 

@@ -63,7 +63,7 @@ describe("/login/link", () => {
     const page = await owner.visit(await askForLink(owner, signUpForm.email));
     expect(page.path).toBe("/onboarding/company");
     expect(page.text).toContain("This address is yours");
-    expect(page.text).toContain("We have mailed you a way to choose a new one.");
+    expect(page.text).toContain("We have emailed you a link to choose a new one.");
     expect((await stranger.visit("/onboarding/company")).path).toMatch(/^\/login/);
   });
 

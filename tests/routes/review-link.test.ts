@@ -125,7 +125,7 @@ describe("opened by anybody else", () => {
     const { id, accept, dialog } = await mailedTo(grace);
     const visitor = await dashboard.signInAs(alan);
     const page = await visitor.visit(accept);
-    expect(page.document.querySelector("h1")?.textContent).toBe("This link was mailed to Grace Tremblay");
+    expect(page.document.querySelector("h1")?.textContent).toBe("This link was emailed to Grace Tremblay");
     expect(page.text).toContain("You are signed in as Alan Okafor. You may decide as well.");
     const own = page.document.querySelectorAll("main a").find((link) => link.textContent === "Decide in my own name")?.getAttribute("href");
     expect(own).toBe(`${dialog}/accept`);
@@ -156,7 +156,7 @@ describe("opened by anybody else", () => {
     const { accept } = await mailedTo(grace);
     const visitor = dashboard.visitor();
     const page = await visitor.submitOn(await visitor.visit(accept), { email: person.email, password });
-    expect([page.status, page.path, page.document.querySelector("h1")?.textContent]).toEqual([200, `${accept}&again`, "This link was mailed to Grace Tremblay"]);
+    expect([page.status, page.path, page.document.querySelector("h1")?.textContent]).toEqual([200, `${accept}&again`, "This link was emailed to Grace Tremblay"]);
     expect(page.text).toContain(`You are signed in as ${person.name}. ${told}`);
     expect(page.text.includes("asks for")).toBe(person === alan);
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === next)?.getAttribute("href") ?? "";

@@ -62,10 +62,10 @@ describe("Settings (spec 2.9)", () => {
     expect(chosen(page)).toEqual([["additional-compensation", "now"], ["time-off", "now"], ["cut-off", "now"], ["paycycle", "now"]]);
     expect(page.text).toContain("The daily digest comes at 08:00 Toronto time");
     const saved = await visitor.submitOn(page, { "time-off": "daily", paycycle: "never", "cut-off": "weekly" }, { form: "[name=time-off]" });
-    expect(saved.text).toContain("Your mail settings are saved.");
+    expect(saved.text).toContain("Your email settings are saved.");
     expect(chosen(saved)).toEqual([["additional-compensation", "now"], ["time-off", "daily"], ["cut-off", "now"], ["paycycle", "never"]]);
     await visitor.post("/app/settings/notifications", {});
-    expect((await visitor.visit(path)).text).toContain("Notifications are off: you get none of these mails until you turn them on.");
+    expect((await visitor.visit(path)).text).toContain("Notifications are off: you get none of these emails until you turn them on.");
   });
 
   test("delegation is an event of its own for a manager, who alone has delegates and is one", async () => {

@@ -36,11 +36,11 @@ test("A11 opening the link that turns mails off changes nothing; its button does
     const { unsubscribe: link } = await mailed();
     const visitor = dashboard.visitor();
     const page = await visitor.visit(link);
-    expect(page.text).toContain("Turn these mails off?");
+    expect(page.text).toContain("Turn these emails off?");
     const done = await visitor.submitOn(page, {}, { browser });
-    expect([done.status, done.text, done.document.querySelector("title")?.textContent]).toEqual([200, expect.stringContaining("These mails are off"), "These mails are off | Longitude"]);
+    expect([done.status, done.text, done.document.querySelector("title")?.textContent]).toEqual([200, expect.stringContaining("These emails are off"), "These emails are off | Longitude"]);
     expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
-    expect((await visitor.visit(link)).text).toContain("These mails are off");
+    expect((await visitor.visit(link)).text).toContain("These emails are off");
   }
 });
 
@@ -49,7 +49,7 @@ test("a mail program turns them off by one press (RFC 8058): no cookie, no origi
   for (const body of [new URLSearchParams({ "List-Unsubscribe": "One-Click" }), oneClickForm()]) {
     const response = await dashboard.visitor().request("POST", unsubscribe, body, { browser: "old" });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("These mails are off");
+    expect(await response.text()).toContain("These emails are off");
   }
   expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
 });

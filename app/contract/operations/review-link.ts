@@ -9,7 +9,7 @@ export const reviewLink: Noun = {
     {
       method: "GET",
       path: "/review-links/{noun}/{id}/{decision}",
-      summary: "What the link of a mail asks to decide, of whom, and whether it is decided. It decides nothing.",
+      summary: "What the link of an email asks to decide, of whom, and whether it is decided. It decides nothing.",
       who: "anyone",
       query: inAddress("user", "expires", "signature"),
       answers: { 200: single(answer) },

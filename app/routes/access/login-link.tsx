@@ -57,7 +57,7 @@ async function refused(error: unknown): Promise<never> {
 const passwordEnded = {
   type: "success",
   title: "This address is yours",
-  message: "The password from the sign-up no longer works, in case it was not you who chose it. We have mailed you a way to choose a new one.",
+  message: "The password from the sign-up no longer works, in case it was not you who chose it. We have emailed you a link to choose a new one.",
 } as const;
 
 export default function LoginLink({ loaderData: { isVoid } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ export function MailboxHint({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   return (
     <p className="rounded-md bg-sunk px-4 py-3">
-      This installation sends no mail. Read it in the{" "}
+      This installation sends no emails. Read them in the{" "}
       <a href="/mailbox" className="link">
         mailbox
       </a>

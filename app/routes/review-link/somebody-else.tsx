@@ -11,7 +11,7 @@ export function SomebodyElse(mailed: MailedRequest) {
   const isColleague = link.asker === "colleague";
   return (
     <AuthLayout
-      title={`This link was mailed to ${name}`}
+      title={`This link was emailed to ${name}`}
       description={`${isColleague ? `${askedFor(mailed)} ` : ""}You are signed in as ${asker ?? "somebody else"}. ${isColleague ? "You may decide as well." : "You cannot decide this request."}`}
       hasSignOut={false}
     >

@@ -18,7 +18,7 @@ export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: {
       <p className="text-muted">
         {isOn
           ? `The daily digest comes at ${digestAt} ${cityOf(timeZone)}${timeZone === "UTC" ? "" : " time"}, on days on which something waits for you.`
-          : "Notifications are off: you get none of these mails until you turn them on."}
+          : "Notifications are off: you get none of these emails until you turn them on."}
       </p>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {events.map(({ event, delivery }) => (
@@ -26,7 +26,7 @@ export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: {
         ))}
       </div>
       <Button variant="secondary" isPending={fetcher.state !== "idle"} className="mt-4">
-        Save mail settings
+        Save email settings
       </Button>
     </fetcher.Form>
   );

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const delivery = mailDeliveries.find((each) => each === form.get(event));
     if (delivery) events[event] = delivery;
   }
-  return changeSetting(() => changeMailSettings(context.get(apiContext), { events }), "Your mail settings are saved.");
+  return changeSetting(() => changeMailSettings(context.get(apiContext), { events }), "Your email settings are saved.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

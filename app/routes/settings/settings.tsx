@@ -85,7 +85,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
           <p dir="auto" className="font-medium wrap-anywhere">
             {fullNameOf(user)}
           </p>
-          <p className="text-muted">Your company reads it in its lists, in mails and in the history.</p>
+          <p className="text-muted">Your company sees it in lists, emails and the history.</p>
           <div className="pt-3">
             <ButtonLink to="/app/settings/name" preventScrollReset variant="secondary">
               Change your name

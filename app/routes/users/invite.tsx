@@ -50,7 +50,7 @@ export default function Invite({ loaderData: { asksForCode }, actionData }: Rout
         {(fields) => (
           <>
             <div className="space-y-5">
-              <p className="text-muted">We mail them a link to sign up with. Until they sign up, they are listed as invited.</p>
+              <p className="text-muted">We will email them a link to sign up. Until they sign up, they are listed as invited.</p>
               <div className="grid gap-5 sm:grid-cols-2">
                 <TextField field={fields.firstName} label="First name" autoComplete="off" />
                 <TextField field={fields.lastName} label="Last name" autoComplete="off" />

@@ -17,10 +17,16 @@ export function entryInWords({ subject, event, from, to }: Entry, timeZone: stri
   return { words: event === "profile saved" ? savedFields(from, to) : phraseOf(event, before, after), from: before, to: after };
 }
 
-/** What was done, as people say it: nobody is told "rejected". */
+/** What was done, as people say it: nobody is told "rejected". What is kept stays as it was first written down. */
 export function eventInWords(event: string): string {
-  return event === "rejected" ? "declined" : event;
+  return spoken[event] ?? event;
 }
+
+const spoken: Record<string, string> = {
+  rejected: "declined",
+  "mail settings changed": "email settings changed",
+  "turned mails off from a mail": "turned emails off from an email",
+};
 
 function wordsOf(subject: string, event: string, timeZone: string): (value: string) => string {
   if (subject === "user" && !renamings.includes(event)) return (role) => roleInWords(role) ?? role;
@@ -46,9 +52,9 @@ function phraseOf(event: string, from: string | null, to: string | null): string
   if (event === "added" && to) return `added and ${to}`;
   if (event === "onboarded") return "company details sent";
   if (moves.includes(event)) return eventInWords(event);
-  if (from && to) return `${replaced[event] ?? event} from ${from} to ${to}`;
+  if (from && to) return `${replaced[event] ?? eventInWords(event)} from ${from} to ${to}`;
   const of = to ?? from;
-  return of ? `${event}${joints[event] ?? ": "}${of}` : event;
+  return of ? `${eventInWords(event)}${joints[event] ?? ": "}${of}` : eventInWords(event);
 }
 
 /** What it is called where there was another one before. */

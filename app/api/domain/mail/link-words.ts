@@ -9,7 +9,7 @@ type LinkLetter = Extract<Letter, { kind: "login" | "reset" | "verification" | "
 /** What stands around a link that opens something for whoever reads the mail. */
 export function linkWords(letter: LinkLetter, sender: Sender): Words {
   const { productName, origin, secret } = sender;
-  const notYou = "If you did not ask for this, you can leave this mail alone: nothing happens without the link.";
+  const notYou = "If you did not ask for this, you can ignore this email: nothing happens without the link.";
   const invitation = "invitation" in letter ? letter.invitation : undefined;
   const { paragraphs: beside, ...otherWay } = joiningWords(invitation, sender);
   switch (letter.kind) {
@@ -49,7 +49,7 @@ export function linkWords(letter: LinkLetter, sender: Sender): Words {
           `Choose a password to begin. The link works once, within ${invitationDays} days, and a newer link replaces it.`,
         ],
         button: { label: "Accept the invitation", href: invitationAddress(letter, sender) },
-        after: ["If you do not know who invites you, you can leave this mail alone."],
+        after: ["If you do not know who invites you, you can ignore this email."],
       };
     }
   }

@@ -59,8 +59,8 @@ function plainText({ paragraphs, facts = [], sections = [], button, otherButton 
 
 function waysOutOf(kind: MailKind, address: string, { origin }: Sender): Link[] {
   return [
-    { label: `You get this mail because of your settings (${mailKindNames[kind]})`, href: `${origin}/app/settings` },
-    { label: "No more mails of this kind", href: address },
+    { label: `You get this email because of your settings (${mailKindNames[kind]})`, href: `${origin}/app/settings` },
+    { label: "No more emails of this kind", href: address },
   ];
 }
 

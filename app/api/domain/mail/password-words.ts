@@ -24,7 +24,7 @@ export function passwordWords({ kind }: PasswordLetter, { productName, origin }:
       return {
         subject: `Please choose a new ${productName} password`,
         paragraphs: [
-          "You have logged in by a link that we mailed to you, so this address is proved to be yours.",
+          "You have logged in by a link that we emailed to you, so this address is proved to be yours.",
           "Until then anybody could have signed up with it. So that nobody but you can get in, the password from the sign-up no longer works, and every other device was signed out. All that was entered is still there.",
         ],
         button: { label: "Choose a new password", href: `${origin}/auth/password/reset` },

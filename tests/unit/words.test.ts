@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readWrittenWords } from "#tests/support/written-words.ts";
+
+type Rule = { say: string; not: RegExp; /** Files whose readers call it otherwise, and texts in which the word means something else. */ but?: RegExp };
+
+/** What each thing is called wherever people read of it, and what it is not called. */
+const rules: Rule[] = [
+  // Operators know mail servers and the command "mails"; the history keeps two events under an older name.
+  { say: "email", not: /(?<!\w\.)\bmail(s|ed)?\b(?! server)/i, but: /app\/(api\/(provider|boot|mailer)|server)|2fa|^mail (events|subscription)$|mail settings changed$|turned mails off from a mail$/ },
+];
+
+const written = readWrittenWords();
+
+test.each(rules)("the screens, emails and refusals say $say", ({ not, but }) => {
+  expect(written.length).toBeGreaterThan(4000);
+  const found = written.filter(({ file, text }) => not.test(text) && !(but?.test(file) || but?.test(text)));
+  expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
