@@ -75,7 +75,7 @@ describe("approved paycycles are reckoned anew", () => {
   test("and a figure that was altered in the database is named with both amounts, once, with the sum that it no longer adds up to", async () => {
     const { row, month } = await newestRow(halcyon);
     await api.db.update(rows).set({ workerTaxes: row.workerTaxes + 1 }).where(eq(rows.id, row.id));
-    const kept = (amount: number, anew: number) => `kept ${formatMoney(amount, "CAD")}  reckoned anew ${formatMoney(anew, "CAD")}  difference`;
+    const kept = (amount: number, anew: number) => `kept ${formatMoney(amount, "CAD")}  calculated again ${formatMoney(anew, "CAD")}  difference`;
     await expect(recompute("halcyon robotics")).rejects.toThrow(/^\d+ workers of \d+ paycycles of Halcyon Robotics: 1 worker and 1 sum differ\.$/);
     const [sum] = await api.db.select().from(paycycleTotals).where(and(eq(paycycleTotals.paycycleId, row.paycycleId), eq(paycycleTotals.type, "employee"), eq(paycycleTotals.countryCode, "CA")));
     expect(printed).toEqual([
@@ -93,7 +93,7 @@ describe("approved paycycles are reckoned anew", () => {
     await api.db.update(paycycleLines).set({ lines: stored!.lines.with(place, { ...stored!.lines[place]!, local: local + 250 }) }).where(eq(paycycleLines.compensationId, row.id));
     await expect(recompute("Halcyon Robotics", month)).rejects.toThrow("1 worker and 0 sums differ.");
     expect(printed).toEqual([
-      `${month}  ${row.fullName}  Total employer taxes, line "${label}"  kept ${formatMoney(local + 250, "MXN")}  reckoned anew ${formatMoney(local, "MXN")}  difference 2.50 MXN`,
+      `${month}  ${row.fullName}  Total employer taxes, line "${label}"  kept ${formatMoney(local + 250, "MXN")}  calculated again ${formatMoney(local, "MXN")}  difference 2.50 MXN`,
     ]);
   });
 

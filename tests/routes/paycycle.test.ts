@@ -207,7 +207,7 @@ describe("approving without script", () => {
   });
 
   test("of a year that there are no rates for, it says before it is approved whose rates it stands on", async () => {
-    const sentence = "There are no rates for 2027: taxes and contributions are reckoned with those of 2026.";
+    const sentence = "There are no rates for 2027: taxes and contributions are calculated with those of 2026.";
     for (const [day, month] of [["2026-11-20", "Nov 2026"], ["2026-12-17", "Dec 2026"]]) {
       dashboard.clock.set(`${day}T15:00:00Z`);
       const done = await (await dashboard.signInAs(ada)).submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
@@ -350,7 +350,7 @@ describe("Payroll History (spec 2.17)", () => {
   test("leaves rates, tax year and ids off the paper, where the names of workers need the room, and says below whose rates they are", async () => {
     const { document, text } = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
     const years = document.querySelectorAll(".table-report tbody tr").map((row) => row.querySelectorAll("th, td").at(-3)?.textContent);
-    expect(text).toContain(`Taxes and contributions were reckoned with the rates of the tax year ${years.find(Boolean)}.`);
+    expect(text).toContain(`Taxes and contributions were calculated with the rates of the tax year ${years.find(Boolean)}.`);
     const heads = document.querySelectorAll(".table-report thead th");
     const onScreenAlone = heads.flatMap((head, place) => (head.classList.contains("print:hidden") ? [[head.textContent, place] as const] : []));
     expect(onScreenAlone.map(([title]) => title)).toEqual(["Exchange rate", "Rate source", "Rate set on", "Rate set at", "Time zone", "Tax year", "Worker id", "Compensation id"]);

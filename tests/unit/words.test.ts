@@ -7,6 +7,7 @@ type Rule = { say: string; not: RegExp; /** Files whose readers call it otherwis
 const rules: Rule[] = [
   // Operators know mail servers and the command "mails"; the history keeps two events under an older name.
   { say: "email", not: /(?<!\w\.)\bmail(s|ed)?\b(?! server)/i, but: /app\/(api\/(provider|boot|mailer)|server)|2fa|^mail (events|subscription)$|mail settings changed$|turned mails off from a mail$/ },
+  { say: "calculated", not: /\breckon/i },
 ];
 
 const written = readWrittenWords();

@@ -25,12 +25,12 @@ const titles: Record<DerivedFigure, string> = {
 export const cyclesRecompute: Command = {
   usage: "cycles recompute <company> [2026-10]",
   explanation: [
-    "Reckons the approved paycycles of a company anew, with the exchange rates, the fee and the tax year that each was reckoned",
-    "with, and shows every figure that comes out differently: month, worker, figure, as kept, as reckoned anew, difference. It",
+    "Calculates the approved paycycles of a company again, with the exchange rates, the fee and the tax year that each was calculated",
+    "with, and shows every figure that comes out differently: month, worker, figure, as kept, as calculated again, difference. It",
     "changes nothing. Where something differs, it ends with exit code 1.",
     "<company>  the id or the legal name",
     "2026-10    the month of one paycycle; without it all that are approved",
-    "Reckoned anew, in both currencies: the salary by the days that were paid, the requests that were paid, each contribution and",
+    "Calculated again, in both currencies: the salary by the days that were paid, the requests that were paid, each contribution and",
     "tax, the security deposit, the fee, the figures that these add up to, and the sums of the paycycle by kind of worker, country",
     "and currency. Employer cost, what is due and net pay are put together from those whenever they are shown.",
     "Taken as kept: the lines by which a paycycle corrects, settles, carries over or pays late what belongs to other months. Where",
@@ -67,12 +67,12 @@ async function findApproved(db: Db, { id, legalName }: { id: string; legalName: 
   const found = await db.select().from(paycycles).where(and(eq(paycycles.companyId, id), isAsked)).orderBy(asc(paycycles.startDate));
   if (month === undefined) return found;
   if (found.length === 0) throw new Mistake(`There is no paycycle ${month} of ${legalName}. \`cycles list\` shows those that are.`);
-  if (!found[0]?.approvedDate) throw new Mistake(`The paycycle ${month} of ${legalName} is not approved: it is reckoned anew whenever it is looked at.`);
+  if (!found[0]?.approvedDate) throw new Mistake(`The paycycle ${month} of ${legalName} is not approved: it is calculated again whenever it is looked at.`);
   return found;
 }
 
 function lineOf(month: string, whose: string, { figure, line, currencyCode, kept, anew }: Deviation): string {
   const name = line === null ? titles[figure] : `${titles[figure]}, line "${line}"`;
-  const amounts = `kept ${formatMoney(kept, currencyCode)}  reckoned anew ${formatMoney(anew, currencyCode)}  difference ${formatMoney(kept - anew, currencyCode)}`;
+  const amounts = `kept ${formatMoney(kept, currencyCode)}  calculated again ${formatMoney(anew, currencyCode)}  difference ${formatMoney(kept - anew, currencyCode)}`;
   return oneLine(`${month}  ${whose}  ${name}  ${amounts}`);
 }

@@ -110,7 +110,7 @@ function TaxYears({ report: { columns, rows } }: { report: ReportPage }) {
   if (years.length === 0) return null;
   return (
     <p className="pt-3 text-muted">
-      Taxes and contributions were reckoned with the rates of the tax {years.length === 1 ? "year" : "years"} {new Intl.ListFormat("en-GB").format(years)}.
+      Taxes and contributions were calculated with the rates of the tax {years.length === 1 ? "year" : "years"} {new Intl.ListFormat("en-GB").format(years)}.
     </p>
   );
 }

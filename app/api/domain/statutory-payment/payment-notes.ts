@@ -24,7 +24,7 @@ function colombianNotes(payments: readonly StatutoryPayment[]): string[] {
   const year = taxYearOf(last);
   const { minimumWageRemark } = colombiaRates[year];
   return [
-    "Cesantías are reckoned on the last salary, or on the average of the time where it has changed within the last three months of it.",
+    "Cesantías are calculated from the last salary, or from the average of the time if it has changed within the last three months of it.",
     ...(String(year) === last.slice(0, 4) ? [] : [`There are no rates for ${last.slice(0, 4)} yet: the minimum wage and transport allowance of ${year} are used.`]),
     ...(minimumWageRemark ? [minimumWageRemark] : []),
   ];

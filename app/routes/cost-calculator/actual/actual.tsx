@@ -70,7 +70,7 @@ export default function EstimateAndActual({ loaderData: { actual, linksWorkers, 
                 ))}
               </section>
             ) : null}
-            <section aria-label="How this is reckoned" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
+            <section aria-label="How this is calculated" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}

@@ -55,7 +55,7 @@ export default function Statutory({ loaderData: { coming, unfolded, linksWorkers
             {payments.map((payment) => (
               <StatutoryLines key={payment.id} payment={payment} isUnfolded={payment.id === unfolded} linksWorkers={linksWorkers} />
             ))}
-            <section aria-label="How this is reckoned" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
+            <section aria-label="How this is calculated" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
