@@ -36,12 +36,12 @@ export type Noun = { name: string; operations: Operation[] };
 export const page: Parameter = { name: "page", schema: z.int().positive().max(999_999_999), description: `Which page of ${pageSize}, the first being 1; what is no such number is the first, too, and a page after the last is empty.` };
 export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered. What is no id counts as left out; `isCut` says whether there are older ones than the last." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
-export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };
+export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days in the company's time zone, `start,end`, both included; either may be empty." };
 /** Lists that can be asked for as they were at the end of a day (beyond the specification). */
 export function asOfDay(what: string): Parameter {
   return { name: "asOf", schema: z.iso.date(), description: `${what} \`meta.asOf\` repeats the day.` };
 }
-export const asOf = asOfDay("The requests as they stood at the end of a day before today, by the company's clocks. What landed in no approved paycycle by then has none, and no balance is told.");
+export const asOf = asOfDay("The requests as they stood at the end of a day before today, in the company's time zone. What landed in no approved paycycle by then has none, and no balance is told.");
 export const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
 export const chosen: Parameter = { name: "filter[id]", schema: z.array(z.string()), description: "The ids of single records, with commas between them." };
 

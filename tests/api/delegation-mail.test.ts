@@ -150,7 +150,7 @@ describe("naming and ending", () => {
     expect((await bell(alan))[0]).toBe("You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
     const [named] = await mailsTo(api, alan.email);
     expect(named?.subject).toBe("You decide for Grace Tremblay while they are away");
-    expect(named?.text).toContain("Grace Tremblay has named you as their delegate: 25 Nov 2026 to 30 Nov 2026. Both days count, by the clocks of your company.");
+    expect(named?.text).toContain("Grace Tremblay has named you as their delegate: 25 Nov 2026 to 30 Nov 2026. Both days count, in your company's time zone.");
     expect(named?.text).toContain("See for whom you decide:\nhttp://localhost:3000/app/settings#delegation\n");
     await graces.delete(`/delegations/${id}`);
     expect((await subjectsTo(alan))[0]).toBe("You do not decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
@@ -183,7 +183,7 @@ describe("naming and ending", () => {
     const adas = await api.signInAs(ada);
     await adas.post("/delegations", { ...fromGraceToAlan, lastDay: fromGraceToAlan.firstDay, managerId: idOfPerson(grace) });
     const [toAlan, toGrace] = [(await mailsTo(api, alan.email))[0]?.text, (await mailsTo(api, grace.email))[0]?.text];
-    expect(toAlan).toContain("the delegate of Grace Tremblay: 25 Nov 2026. The whole day counts, by the clocks of your company.\n\nOn that day you see the workers of");
+    expect(toAlan).toContain("the delegate of Grace Tremblay: 25 Nov 2026. The whole day counts, in your company's time zone.\n\nOn that day you see the workers of");
     expect(toGrace).toContain("as your delegate: 25 Nov 2026.\n\nOn that day Alan Okafor sees your workers");
   });
 

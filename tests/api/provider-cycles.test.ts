@@ -112,7 +112,7 @@ describe("a company's time zone", () => {
   test("is changed only when that is confirmed, with its history, and its people see its day at once", async () => {
     await expect(run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo"])).rejects.toThrow("Nobody is here to be asked: add --yes.");
     await run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo"], false);
-    expect(asked).toEqual(["Halcyon Robotics goes by the clocks of America/Toronto. Change them to those of Asia/Tokyo?"]);
+    expect(asked).toEqual(["Halcyon Robotics has the time zone America/Toronto. Change it to Asia/Tokyo?"]);
     const changes = async () => (await historyOf(api.db, "company", await idOf(ada))).filter(({ event }) => event === "time zone changed");
     expect([await zoneOf(ada), await changes()]).toEqual(["America/Toronto", []]);
 
@@ -122,7 +122,7 @@ describe("a company's time zone", () => {
     // 15:00 in UTC is after midnight in Tokyo.
     expect((await (await api.signInAs(ada)).get("/user")).body.data.company).toMatchObject({ timeZone: "Asia/Tokyo", today: "2026-11-21" });
     await run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo", "--yes"]);
-    expect(printed.at(-1)).toBe("Halcyon Robotics goes by the clocks of Asia/Tokyo already.");
+    expect(printed.at(-1)).toBe("Halcyon Robotics has the time zone Asia/Tokyo already.");
     expect(await zoneOf(tom)).toBe("America/Vancouver");
   });
 

@@ -8,6 +8,7 @@ const rules: Rule[] = [
   // Operators know mail servers and the command "mails"; the history keeps two events under an older name.
   { say: "email", not: /(?<!\w\.)\bmail(s|ed)?\b(?! server)/i, but: /app\/(api\/(provider|boot|mailer)|server)|2fa|^mail (events|subscription)$|mail settings changed$|turned mails off from a mail$/ },
   { say: "calculated", not: /\breckon/i },
+  { say: "time zone", not: /\bclocks\b/i },
 ];
 
 const written = readWrittenWords();

@@ -11,8 +11,8 @@ export const companiesZone: Command = {
   usage: "companies zone <company> America/Mexico_City [--yes]",
   explanation: [
     "Changes the time zone of a company, which its address gave it when it sent its onboarding form. Its cut-offs, approvals,",
-    "digests and days are by these clocks. A paycycle that is open keeps its cut-off and its approval to the second, so that",
-    "no deadline moves; they are shown by the new clocks, and the next one opens by them.",
+    "digests and days follow it. A paycycle that is open keeps its cut-off and its approval to the second, so that",
+    "no deadline moves; they are shown in the new time zone, and the next one opens in it.",
     "<company>  the id or the legal name",
     "--yes      change it without being asked",
   ].join("\n"),
@@ -25,10 +25,10 @@ export const companiesZone: Command = {
     const { id: companyId, legalName, timeZone: from } = company;
     const to = await zoneCalled(db, written);
     if (to === null) throw new Mistake(`"${written}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
-    if (to === from) return print(`${legalName} goes by the clocks of ${to} already.`);
-    if (!(await isWanted(means, yes, `${legalName} goes by the clocks of ${from}. Change them to those of ${to}?`))) return;
+    if (to === from) return print(`${legalName} has the time zone ${to} already.`);
+    if (!(await isWanted(means, yes, `${legalName} has the time zone ${from}. Change it to ${to}?`))) return;
     await inWords(changeZone(db, { companyId, from, to }, now));
-    print(`${legalName} now goes by the clocks of ${to}; before, by those of ${from}.`);
+    print(`${legalName} now has the time zone ${to}; it was ${from}.`);
     const [open] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)));
     if (!open) return;
     const month = open.startDate.slice(0, 7);

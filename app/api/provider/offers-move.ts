@@ -15,7 +15,7 @@ export const offersMove: Command = {
     ...offerStatuses.map((status) => `  ${status.padEnd(11)} to ${legalMoves[status].join(" or ") || "nothing: it stays"}`),
     "<worker>  the id or the email address",
     "--on      the last day, when it is terminated, at most a year ahead; when left out, today, or the day on which the",
-    "          contract had run out; by the clocks of the company",
+    "          contract had run out; in the company's time zone",
     "--yes     terminate it without being asked",
   ].join("\n"),
   async run(words, means) {

@@ -9,7 +9,7 @@ import { roleChange } from "../role-change.ts";
 import { teamList } from "../team.ts";
 import { currentUser, userRow, userSorts } from "../user.ts";
 
-const asOf = asOfDay("The users with the name and the role of each at the end of a day before today, by the company's clocks, whoever was deleted since among them. A name that is another one by now stands whole in `firstName`.");
+const asOf = asOfDay("The users with the name and the role of each at the end of a day before today, in the company's time zone, whoever was deleted since among them. A name that is another one by now stands whole in `firstName`.");
 
 /** Oneself, the users and who manages whom (spec 7.1, 7.6). */
 export const user: Noun = {

@@ -10,7 +10,7 @@ import { mostWorkerDrafts, workerDraftDays } from "../worker-draft-limits.ts";
 import { workerOnboarding } from "../worker-onboarding.ts";
 import { workerTypes } from "../worker-type.ts";
 
-const asOf = asOfDay("The workers, with the status that the offer of each had at the end of a day before today, by the company's clocks. Whose they were then is not told: `manager` is null, and one sees whom one sees today.");
+const asOf = asOfDay("The workers, with the status that the offer of each had at the end of a day before today, in the company's time zone. Whose they were then is not told: `manager` is null, and one sees whom one sees today.");
 const collection: Parameter = { name: "filter[collection]", schema: fileCollection, description: "One of them; without it all." };
 
 /** Workers and their files (spec 7.7). */

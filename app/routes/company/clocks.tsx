@@ -9,7 +9,7 @@ export function Clocks({ timeZone }: { timeZone: string }) {
         Time zone: {timeZone}
       </h2>
       <p className="pt-1">
-        Cut-offs, approvals, daily digests and the days of requests are by these clocks. Is it the wrong one? Write to{" "}
+        Cut-offs, approvals, daily digests and the days of requests follow it. Is it the wrong one? Write to{" "}
         <a href={`mailto:${supportEmail}`} className="link">
           {supportEmail}
         </a>

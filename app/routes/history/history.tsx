@@ -35,7 +35,7 @@ export default function History({ loaderData: { history, isFiltered, isOlder, re
         title="History"
         description={
           <>
-            Who changed what, and when, by the clocks of {cityOf(timeZone)}. Nothing of it can be changed or deleted.{" "}
+            Who changed what, and when, in the time zone of {cityOf(timeZone)}. None of it can be changed or deleted.{" "}
             {recordId ? <OneRecord name={data[0]?.about ?? null} /> : null}
           </>
         }

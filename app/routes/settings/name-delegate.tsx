@@ -92,7 +92,7 @@ function Form({ managers, isManager, company, asksForCode, result }: FormProps) 
               <TextField field={fields.firstDay} label={labels.firstDay} type="date" />
               <TextField field={fields.lastDay} label={labels.lastDay} type="date" />
             </div>
-            <p className="text-sm text-muted">Both days count{company.timeZone ? `, by the clocks of your company (${company.timeZone})` : ""}. Only {isManager ? "your" : "the manager's"} own workers go to the delegate, who is told by email and cannot pass them on.</p>
+            <p className="text-sm text-muted">Both days count{company.timeZone ? `, in your company's time zone (${company.timeZone})` : ""}. Only {isManager ? "your" : "the manager's"} own workers go to the delegate, who is told by email and cannot pass them on.</p>
             <FreshCodeField field={fields.code} isAsked={asksForCode} result={result} />
           </div>
           <DialogActions>

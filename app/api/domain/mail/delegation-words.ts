@@ -34,7 +34,7 @@ function named({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Wor
   return {
     subject: `You decide for ${other} while they are away`,
     paragraphs: [
-      `${by ?? other} has named you as ${by === other ? "their delegate" : `the delegate of ${other}`}: ${days}. ${count}, by the clocks of your company.`,
+      `${by ?? other} has named you as ${by === other ? "their delegate" : `the delegate of ${other}`}: ${days}. ${count}, in your company's time zone.`,
       `${then} you see the workers of ${other} beside your own, and decide and add for them what ${other} could. The history says that you did it for ${other}.`,
     ],
   };
