@@ -5,6 +5,6 @@ export type SecurityDepositStatus = (typeof securityDepositStatuses)[number];
 /** How each is called, and what it means. */
 export const securityDepositWords: Record<SecurityDepositStatus, { label: string; meaning: string }> = {
   held: { label: "Held", meaning: "No last day of work is known." },
-  expected: { label: "Return expected", meaning: "The last day is known, and with it the paycycle that gives the deposit back." },
-  returned: { label: "Given back", meaning: "An approved paycycle has given it back, off its total due." },
+  expected: { label: "Return expected", meaning: "The last day is known, and so is the paycycle that returns the deposit." },
+  returned: { label: "Returned", meaning: "An approved paycycle has returned it, taken off its total due." },
 };

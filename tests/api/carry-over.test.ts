@@ -160,7 +160,7 @@ describe("a paycycle that takes back more than it pays", () => {
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-12-31" }).where(isAmelie);
     expect((await rowOf(client)).row).toBeUndefined();
     const notes = (await derivationOf(client, paycycleId, row!.id)).notes.join(" ");
-    expect(notes).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 31 Dec 2026. The provider agrees with them on how it is given back; whether it has been is not known here.");
+    expect(notes).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 31 Dec 2026. The provider agrees with them on how it is paid back; whether it has been is not known here.");
     const said = `Still owed to the provider, with no paycycle to come: ${formatMoney(0 - row!.carried!.amount, "CAD")}`;
     const past = paycyclePage.parse((await client.get(`/paycycles/${paycycleId}?filter[q]=${encodeURIComponent(name)}&filter[currencyType]=local`)).body);
     expect(past.data!.compensations[0]!.carried).toEqual({ amount: row!.carried!.amount, to: null });

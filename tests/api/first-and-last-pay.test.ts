@@ -143,6 +143,6 @@ describe("last days", () => {
     await move("Oliver Stone-Bright", "terminated", "2026-11-25");
     await approveAndGoOn(api, tom, "2027-01-04T12:00:00Z");
     const january = await derivationOf("Oliver Stone-Bright", tom);
-    expect(january?.lines.map(({ label }) => label)).toContain("Security deposit given back");
+    expect(january?.lines.map(({ label }) => label)).toContain("Security deposit returned");
   });
 });

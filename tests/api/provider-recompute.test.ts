@@ -67,7 +67,7 @@ describe("approved paycycles are reckoned anew", () => {
     for (const month of months) await recompute("Halcyon Robotics", month);
     expect(printed).toEqual(months.map(() => expect.stringMatching(/^\d+ workers of 1 paycycle of Halcyon Robotics: the same to the cent\.$/)));
     const kept = await api.db.select({ lines: sql<string>`${paycycleLines.lines}::text` }).from(paycycleLines).innerJoin(rows, eq(rows.id, paycycleLines.compensationId)).where(eq(rows.companyId, halcyon));
-    for (const words of ["begun after its paycycle", "of unpaid leave taken back", "after the last day taken back", "settled for", "Security deposit given back", "For hours, May 2026"]) {
+    for (const words of ["begun after its paycycle", "of unpaid leave taken back", "after the last day taken back", "settled for", "Security deposit returned", "For hours, May 2026"]) {
       expect(kept.some(({ lines }) => lines.includes(words)), words).toBe(true);
     }
   });

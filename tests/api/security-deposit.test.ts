@@ -180,11 +180,11 @@ describe("security deposits", () => {
     expect(all.rows.map((row) => row["Worker id"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));
     const expected = await file("?filter[status]=expected");
     expect(expected.rows).toHaveLength(3);
-    expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Return expected by": expect.stringMatching(/^2026-1[12]-/), "Taken in": expect.stringMatching(/^[A-Z][a-z]+ 202\d$/), "Given back in": "", "Time zone": "America/Toronto" });
+    expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Return expected by": expect.stringMatching(/^2026-1[12]-/), "Taken in": expect.stringMatching(/^[A-Z][a-z]+ 202\d$/), "Returned in": "", "Time zone": "America/Toronto" });
     const [taken] = (await deposits("?filter[status]=expected")).data;
     const at = instantIn("America/Toronto", expected.rows[0]!["Taken, approved on"]!, expected.rows[0]!["Taken, approved at"]!);
     expect(at.toISOString()).toBe(`${taken!.taken.approvedDate?.slice(0, 16)}:00.000Z`);
-    expect([expected.rows[0]!["Given back, approved on"], expected.rows[0]!["Given back, approved at"]]).toEqual(["", ""]);
+    expect([expected.rows[0]!["Returned, approved on"], expected.rows[0]!["Returned, approved at"]]).toEqual(["", ""]);
   });
 
   test("are counted with the totals of each paycycle as its rows are", async () => {

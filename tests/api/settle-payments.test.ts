@@ -94,7 +94,7 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     // What is earned less by, as a whole; what the days of November charge less, the settlement gives or takes.
     expect((takenBack?.local ?? 0) + (again?.local ?? 0)).toBe((earlier ?? 0) - (days ?? 0));
     await approveAndGoOn(api, tom, "2027-01-04T12:00:00Z");
-    expect((await rowOf(lucia)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
+    expect((await rowOf(lucia)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit returned"]);
   });
 
   test("is settled by the next one where the one of somebody's last day settled nothing, and no more after that", async () => {
@@ -117,7 +117,7 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     expect(derivation.lines).toMatchObject([{ label: "Christmas bonus (aguinaldo), settled for 2026, after the last day on 12 Oct 2026", figure: "totalBenefitsAndOther", local: due }]);
     expect(row.variance?.reasons.map(({ text }) => text)).toContain("Settlement of statutory payments after the last day: -30.16 MXN");
     await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
-    expect((await rowOf(rodrigo, ada)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
+    expect((await rowOf(rodrigo, ada)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit returned"]);
   });
 
   test("settles also where it was open before paycycles did so", async () => {

@@ -12,7 +12,7 @@ test("a viewer sees what is held of deposits and when one comes back, looks at h
   await expect(page.getByText("Showing 1 to 1 of 1 result", { exact: true })).toBeVisible();
   const row = page.getByRole("table", { name: "Security deposits" }).getByRole("row", { name: /^Rodrigo Salinas/ });
   // The journey of approving may have approved the paycycle that gives it back.
-  await expect(row).toContainText(/Expected by \d+ [A-Z][a-z]{2} \d{4}|Given back/);
+  await expect(row).toContainText(/Expected by \d+ [A-Z][a-z]{2} \d{4}|Returned/);
 
   await row.getByRole("link", { name: /how the deposit came about for Rodrigo Salinas$/ }).click();
   await expect(page.getByRole("rowheader", { name: /^Security deposit: one month of total cost/ })).toBeVisible();

@@ -129,7 +129,7 @@ describe("why a paycycle charged something else than was estimated", () => {
 
   test("is a deposit that is given back, where nobody is employed any more and nothing is estimated", () => {
     const gone = { ...mexican, endDate: "2026-08-31" };
-    expect(reasonsOf(gone, { ...nothing, deposit: { local: 1_000_000, usd: 54_054 } })).toEqual([["deposit", "Security deposit given back"]]);
+    expect(reasonsOf(gone, { ...nothing, deposit: { local: 1_000_000, usd: 54_054 } })).toEqual([["deposit", "Security deposit returned"]]);
   });
 
   test("is what the contract grants beyond the law", () => {

@@ -79,7 +79,7 @@ describe("a year of paycycles charges, to the cent, what the law makes due", () 
     expect(chargedBy(inColombia, "prima-de-servicios")).toBe(3_000_000_00 + 833_333_33);
     for (const months of [inMexico, inColombia]) {
       expect(new Set(settledIn(months).map(([month]) => month))).toEqual(new Set(["2026-08"]));
-      expect(months.slice(8).map(({ row }) => row?.lines.map(({ label }) => label))).toEqual([undefined, ["Security deposit given back"], undefined, undefined]);
+      expect(months.slice(8).map(({ row }) => row?.lines.map(({ label }) => label))).toEqual([undefined, ["Security deposit returned"], undefined, undefined]);
     }
   });
 

@@ -29,7 +29,7 @@ describe("of somebody who is no longer in the paycycle it is said", () => {
   });
 
   test("that the deposit was given back, when they had ended long before", () => {
-    expect(reasonsOf({ securityDepositUsd: -708_000 })).toEqual([{ reason: "deposit", text: "Security deposit given back in the previous paycycle only" }]);
+    expect(reasonsOf({ securityDepositUsd: -708_000 })).toEqual([{ reason: "deposit", text: "Security deposit returned in the previous paycycle only" }]);
   });
 
   test("that it was the last payment, when a bonus or days of before were paid after the end", () => {

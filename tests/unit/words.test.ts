@@ -9,6 +9,7 @@ const rules: Rule[] = [
   { say: "email", not: /(?<!\w\.)\bmail(s|ed)?\b(?! server)/i, but: /app\/(api\/(provider|boot|mailer)|server)|2fa|^mail (events|subscription)$|mail settings changed$|turned mails off from a mail$/ },
   { say: "calculated", not: /\breckon/i },
   { say: "time zone", not: /\bclocks\b/i },
+  { say: "a returned deposit", not: /\bgiven back\b|\b(comes?|gives?) back\b/i },
 ];
 
 const written = readWrittenWords();

@@ -29,7 +29,7 @@ export const meanings = new Map<unknown, string>([
   [ptoBalance, "vacationDays is the whole entitlement of the period, a calendar year, and daysTaken what is accepted of it, in working days; type is the policy."],
   [workerDetail, "salary is in its currencyCode, for one salaryPeriod. today is the company's day. No token is told bankDetails. Of the year's vacation, ahead is the part of daysTaken that has not begun, and pending waits beside it."],
   [historyEntry, "event is the verb as it is kept, words the whole of it for people; about is what it was done to where that is not the record itself. actor.role is null where the system or the provider acted, and where a request begins."],
-  [companyPays, "In the currencyCode beside it. totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther. totalDue = totalEmployerCost + securityDeposit + viaFee, the fee of the provider. A deposit that is given back is below zero."],
+  [companyPays, "In the currencyCode beside it. totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther. totalDue = totalEmployerCost + securityDeposit + viaFee, the fee of the provider. A deposit that is returned is below zero."],
   [
     workersTake,
     "In the currencyCode beside it. totalNetPay = grossBasePay + bonusCommissions - workerTaxes + reimbursements + carriedOver. carriedOver, 0 where it is absent, is above zero where the next paycycle takes it back, because it is more than may be withheld now, and below zero where that is done.",

@@ -15,9 +15,9 @@ import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 /** Security deposits as they stand at the end of a year: taken, given back, held. */
 export const deposits: ReportSource = {
   name: "Deposit statement",
-  description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
+  description: "Security deposits up to the end of the year: for whom and when they were taken, what was returned and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
-    "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Return expected by",
+    "Worker", "Location", "Taken in", "Currency", "Taken", "Returned", "Held", "Held in USD", "Returned in", "Return expected by",
     allRatesHeader, "Worker id",
   ],
   async rates(db, companyId, year) {

@@ -10,7 +10,7 @@ export const securityDeposit: Noun = {
     {
       method: "GET",
       path: "/security-deposits",
-      summary: "For whom a deposit was taken, what is held of it and when it comes back.",
+      summary: "For whom a deposit was taken, what is held of it and when it is returned.",
       who: "paycycle:view",
       query: [search, filterBy("status", securityDepositStatuses), page],
       answers: { 200: securityDeposits },

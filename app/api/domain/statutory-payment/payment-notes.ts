@@ -8,7 +8,7 @@ export function paymentNotes(payments: readonly StatutoryPayment[], isAnyInPart:
   const has = (countryCode: string) => payments.some((payment) => payment.countryCode === countryCode);
   const notes = [
     "Every amount due is an estimate with the salaries of today. Whoever has no last day is taken to stay to the end of the time that a payment is earned in. Once the last paycycle of that time is approved, its salary and its exchange rate stand.",
-    "Charged so far is what approved paycycles have charged of each payment: a twelfth of a year of it a month, and with the last paycycle of the time, or of who leaves, the rest of what the law makes due. A rest below zero was charged beyond that, and is given back with that paycycle. What is left after it, no paycycle charges. What the open paycycle charges of it is in that one's total due, and still under what is not charged here: a forecast counts it once.",
+    "Charged so far is what approved paycycles have charged of each payment: a twelfth of a year of it a month, and with the last paycycle of the time, or of who leaves, the rest of what the law makes due. A rest below zero was charged beyond that, and is taken off again with that paycycle. What is left after it, no paycycle charges. What the open paycycle charges of it is in that one's total due, and still under what is not charged here: a forecast counts it once.",
     "Bonus and commission are not in the estimates, and what paycycles charged on them is not in what was charged.",
     "Leave takes off no days here. Paycycles charge nothing for days that they do not pay; the last one of the time makes up for it.",
     "Workers appear once their offer is active. Who leaves is owed their part on the last day.",

@@ -15,7 +15,7 @@ import { readDepositsAddress } from "./deposits-address.server.ts";
 import { HeldDeposits } from "./held-deposits.tsx";
 import type { Route } from "./+types/deposits";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Security deposits", "For whom deposits were taken, what is held of them and when they come back.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Security deposits", "For whom deposits were taken, what is held of them and when they are returned.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readDepositsAddress(url);
@@ -30,7 +30,7 @@ export default function Deposits({ loaderData: { deposits, isFiltered, linksWork
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen
         title="Security deposits"
-        description={`One month of an employee's total cost, taken with their first paycycle and given back by the first one that begins more than ${keptDays} days after their last day, off its total due. What an open paycycle takes is here once it is approved.`}
+        description={`One month of an employee's total cost, taken with their first paycycle. The first paycycle that begins more than ${keptDays} days after their last day returns it, taken off its total due. What an open paycycle takes is here once it is approved.`}
         downloads={<ExportLinks to="/app/paycycle/deposits/export" />}
         tabs={held.length > 0 ? <HeldDeposits held={held} /> : null}
         filters={

@@ -19,7 +19,7 @@ export function carriedNotes(row: Row, { lastDay, latest }: SinceThen): string[]
   const notes = ["What is carried over is between the worker and the provider, who pays them: it settles in net pay alone. What your company is charged stays what the lines above come to."];
   if (carried) {
     const isOver = carried.to === null;
-    const why = isOver && lastDay !== null ? `: the last day of ${fullName} was ${formatDay(lastDay)}. The provider agrees with them on how it is given back; whether it has been is not known here` : "";
+    const why = isOver && lastDay !== null ? `: the last day of ${fullName} was ${formatDay(lastDay)}. The provider agrees with them on how it is paid back; whether it has been is not known here` : "";
     notes.push(`After this paycycle ${amountOf(carried, currencyCode)} ${carriedOver < 0 && !isOver ? "are still" : "are"} ${whereCarried(carried.to)}${why}.`);
     if (latest) notes.push(latest.carried ? `Of all that is carried over for ${fullName} ${amountOf(latest.carried, currencyCode)} are left after ${formatMonth(latest.startDate)}.` : "By now all of it is taken back.");
   }

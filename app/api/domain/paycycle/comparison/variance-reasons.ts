@@ -70,7 +70,7 @@ function settlement(row: Row | null, { current, previous }: Settled): Reason[] {
 
 function appearance(current: Row | null, gone: Row | null, { previous, current: cycle }: Cycles): Reason[] {
   if (!current) return [disappearance(gone)];
-  if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
+  if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit returned after the last day" }];
   if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {
     return [{ reason: "correction", text: "Corrected: days that had been paid are taken back" }];
   }
@@ -82,7 +82,7 @@ function appearance(current: Row | null, gone: Row | null, { previous, current: 
 /** The fee is for whoever is employed on any day: without it, the end came before the previous paycycle. */
 function disappearance(gone: Row | null): Reason {
   if (!gone || gone.viaFeeUsd > 0 || gone.paidDays > 0) return { reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" };
-  if (gone.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back in the previous paycycle only" };
+  if (gone.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit returned in the previous paycycle only" };
   return { reason: "ended", text: "Last payment in the previous paycycle" };
 }
 
@@ -142,7 +142,7 @@ export function sentence(id: string, items: Items): string {
 function deposit(current: Row, previous: Row): Reason | null {
   if (current.securityDepositUsd === 0 && previous.securityDepositUsd === 0) return null;
   if (current.securityDepositUsd > 0) return { reason: "deposit", text: "Security deposit taken" };
-  if (current.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back" };
+  if (current.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit returned" };
   return { reason: "deposit", text: "Security deposit in the previous paycycle only" };
 }
 

@@ -107,7 +107,7 @@ export function buildPaycycleCompensation(
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
   if (chargedMonths) lines.push(...settlementLines(worker, chargedMonths, { ...terms, lines, others, isDepositHeld }));
-  if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
+  if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit returned"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;
   const itemIds = items.map(({ id }) => id).sort();
