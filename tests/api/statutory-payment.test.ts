@@ -188,7 +188,7 @@ describe("coming statutory payments", () => {
     const open = lines.find(({ label }) => label.startsWith("Christmas bonus"))!;
     expect(open.local).toBeGreaterThan(0);
     expect(open.local).toBeLessThanOrEqual(estimated.local - charged.local);
-    expect(notes).toContainEqual(expect.stringContaining("What the open paycycle charges of it is in that one's total due, and still under what is not charged here: a forecast counts it once."));
+    expect(notes).toContainEqual(expect.stringContaining("What the open paycycle charges is in its total due, and still under what is not charged yet here: a forecast counts it once."));
   });
 
   test("are a file with every worker's line, in both currencies, that comes to what the screen says", async () => {

@@ -10,6 +10,7 @@ const rules: Rule[] = [
   { say: "calculated", not: /\breckon/i },
   { say: "time zone", not: /\bclocks\b/i },
   { say: "a returned deposit", not: /\bgiven back\b|\b(comes?|gives?) back\b/i },
+  { say: "on top of the salary, and workers who leave", not: /\bbeside the salary\b|(^|[.:;,] |\bor of )[Ww]ho leaves\b/ },
 ];
 
 const written = readWrittenWords();

@@ -11,7 +11,7 @@ export const statutoryPayment: Noun = {
     {
       method: "GET",
       path: "/statutory-payments",
-      summary: "What the law asks for beside the salary in the next twelve months, estimated by worker.",
+      summary: "What the law requires on top of the salary in the next twelve months, estimated by worker.",
       who: "paycycle:view",
       query: [{ name: "payment", schema: z.string(), description: "The id of the payment whose page is asked for; of all others the first is answered." }, page],
       answers: { 200: single(statutoryPayments) },

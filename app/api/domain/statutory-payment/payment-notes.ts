@@ -7,15 +7,17 @@ export function paymentNotes(payments: readonly StatutoryPayment[], isAnyInPart:
   if (payments.length === 0) return [];
   const has = (countryCode: string) => payments.some((payment) => payment.countryCode === countryCode);
   const notes = [
-    "Every amount due is an estimate with the salaries of today. Whoever has no last day is taken to stay to the end of the time that a payment is earned in. Once the last paycycle of that time is approved, its salary and its exchange rate stand.",
-    "Charged so far is what approved paycycles have charged of each payment: a twelfth of a year of it a month, and with the last paycycle of the time, or of who leaves, the rest of what the law makes due. A rest below zero was charged beyond that, and is taken off again with that paycycle. What is left after it, no paycycle charges. What the open paycycle charges of it is in that one's total due, and still under what is not charged here: a forecast counts it once.",
+    "Every amount due is an estimate with the salaries of today. Workers without a last day are taken to stay to the end of the time in which a payment is earned. Once the last paycycle of that time is approved, its salary and its exchange rate stand.",
+    "Charged so far is what approved paycycles have charged of each payment: each month a twelfth of a year of it. The last paycycle of the time, or of a worker who leaves, charges the rest of what the law makes due.",
+    "A rest below zero means that too much was charged: that paycycle takes it off again. What is left after it is charged by no paycycle.",
+    "What the open paycycle charges is in its total due, and still under what is not charged yet here: a forecast counts it once.",
     "Bonus and commission are not in the estimates, and what paycycles charged on them is not in what was charged.",
-    "Leave takes off no days here. Paycycles charge nothing for days that they do not pay; the last one of the time makes up for it.",
-    "Workers appear once their offer is active. Who leaves is owed their part on the last day.",
+    "Leave does not reduce the days here. Paycycles charge nothing for days that they do not pay; the last one of the time makes up for it.",
+    "Workers appear once their offer is active. Workers who leave are owed their part on the last day.",
   ];
-  if (isAnyInPart) notes.push("Who was in no paycycle in the first months of the time is charged for from their first one on: what they earned before was charged by somebody else. It is among the estimates, and stays under what is not charged.");
+  if (isAnyInPart) notes.push("For workers who were in no paycycle in the first months of the time, paycycles charge from their first one on: what they earned before was charged by somebody else. It is in the estimates, and stays under what is not charged yet.");
   if (has("CO")) notes.push(...colombianNotes(payments));
-  notes.push("What paycycles charged is converted here at the latest rate, like the estimate; they were paid at rates of their own.");
+  notes.push("What paycycles charged is converted here at the latest rate, like the estimate. Each paycycle itself has used its own rate.");
   return notes;
 }
 

@@ -16,7 +16,7 @@ import { StatutoryLines } from "./statutory-lines.tsx";
 import { StatutoryTable } from "./statutory-table.tsx";
 import type { Route } from "./+types/statutory";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Statutory payments", "What the law asks for beside the salary in the next twelve months.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Statutory payments", "What the law requires on top of the salary in the next twelve months.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query } = readListAddress(url.searchParams, { filters: {}, sorts: [], hasSearch: false, hasDates: false });
@@ -42,7 +42,7 @@ export default function Statutory({ loaderData: { coming, unfolded, linksWorkers
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen
         title="Statutory payments"
-        description="What the law asks for beside the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it, and the last one of the time in which it is earned settles the rest."
+        description="What the law requires on top of the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it, and the last one of the time in which it is earned settles the rest."
         downloads={payments.length > 0 ? <ExportLinks to="/app/paycycle/statutory/export" /> : undefined}
       >
         {unestimated ? <p className="pb-4 font-medium text-red-ink">Not estimated, because an exchange rate is missing: {inBrief(unestimated)}.</p> : null}
