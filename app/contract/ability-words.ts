@@ -25,7 +25,7 @@ export const abilityWords: Record<Told, Words> = {
   "cost-calculator:view": { screen: "Cost Calculator", does: "Estimate costs and see saved estimates" },
   "cost-calculator:save": { screen: "Cost Calculator", does: "Save and share estimates, and delete their own" },
   "cost-calculator:delete-any": { screen: "Cost Calculator", does: "Delete the estimates of others" },
-  "users:view": { screen: "Users", does: "See the users of the company" },
+  "users:view": { screen: "Users", does: "See the users in the company" },
   "users:edit": { screen: "Users", does: "Invite users, change their roles and delete them (an Admin through the API alone)" },
   "company:view": { screen: "Company Profile", does: "See the company profile" },
   "company:save": { screen: "Company Profile", does: "Change the company profile" },

@@ -2,4 +2,4 @@
 export const freshCodeMinutes = 15;
 
 /** The 403 that asks for it. */
-export const freshCodeMessage = "Give a code of your authenticator app to go on.";
+export const freshCodeMessage = "Give a code from your authenticator app to continue.";

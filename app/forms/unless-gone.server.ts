@@ -5,9 +5,9 @@ import { withComment } from "./with-comment.ts";
 
 /** What managers see they see while it is theirs: a worker may have another one by now, and a delegation may be over. */
 export function requestNotTheirs(comment?: string): ToastContent {
-  return { type: "error", title: "You do not see this request any more.", message: withComment("Nothing was decided.", comment) };
+  return { type: "error", title: "You no longer have access to this request.", message: withComment("Nothing was decided.", comment) };
 }
-export const workerNotTheirs: ToastContent = { type: "error", title: "You do not see this worker any more.", message: "Nothing was added." };
+export const workerNotTheirs: ToastContent = { type: "error", title: "You no longer have access to this worker.", message: "Nothing was added." };
 
 /**
  * Where what a dialog was about has gone meanwhile, or is not any more what was shown, this leads back to the page behind,

@@ -18,7 +18,7 @@ export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accept
   const unseen = refused.filter(isUnseen).length;
   const byReason = Map.groupBy(refused.filter((each) => !isUnseen(each)), ({ message }) => message ?? messages.fallback);
   const reasons = [...byReason].map(([reason, items]) => `${items.map(({ id }) => nameOf(id) ?? "Unknown").join(", ")}: ${lowered(reason)}`);
-  if (unseen > 0) reasons.push(`You do not see ${unseen} of them any more.`);
+  if (unseen > 0) reasons.push(`You no longer have access to ${unseen} of them.`);
   return { type: "error", title: `${decided} ${word}, ${refused.length} not`, message: [...whenPaid, ...reasons].join(" ").slice(0, 1200) };
 }
 

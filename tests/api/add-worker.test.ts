@@ -96,9 +96,9 @@ describe("manager and team (Z7)", () => {
     const { body } = await add(onboardingOf("employee", "CO", { managerId: manager.id }));
     expect(body.data.offer.manager).toEqual({ id: manager.id, name: "Grace Tremblay" });
     for (const person of [alan, vera, tom]) {
-      expect(await errorsOf({ managerId: (await userOf(api.db, person)).id })).toEqual({ "offer.managerId": ["Choose a manager of your company"] });
+      expect(await errorsOf({ managerId: (await userOf(api.db, person)).id })).toEqual({ "offer.managerId": ["Choose a manager in your company"] });
     }
-    expect(await errorsOf({ managerId: "grace" })).toEqual({ "offer.managerId": ["Choose a manager of your company"] });
+    expect(await errorsOf({ managerId: "grace" })).toEqual({ "offer.managerId": ["Choose a manager in your company"] });
     expect(await errorsOf({ managerId: manager.id }, await api.signInAs(alan))).toEqual({ "offer.managerId": ["Only a super admin assigns managers"] });
   });
 
@@ -107,9 +107,9 @@ describe("manager and team (Z7)", () => {
     const motion = body.data.teams.find(({ name }: { name: string }) => name === "Motion");
     expect((await add(onboardingOf("employee", "CO", { team: motion.value }))).body.data.offer.team).toBe("Motion");
     expect((await add(onboardingOf("employee", "CO", { team: "Field trials" }))).body.data.offer.team).toBe("Field trials");
-    expect(await errorsOf({ team: "field TRIALS" })).toEqual({ "offer.team": ["There is a team of this name already"] });
+    expect(await errorsOf({ team: "field TRIALS" })).toEqual({ "offer.team": ["There is a team with this name already"] });
     const [others] = await api.db.select().from(teams).where(eq(teams.companyId, brightwater));
-    expect(await errorsOf({ team: others?.id })).toEqual({ "offer.team": ["Choose a team of your company"] });
+    expect(await errorsOf({ team: others?.id })).toEqual({ "offer.team": ["Choose a team in your company"] });
   });
 
   test("teams are offered by name, with accents and small letters among the others", async () => {

@@ -420,7 +420,7 @@ describe("calling out", () => {
     server?.on("connection", () => (hits += 1));
     const call = (to: string) => callOut(false)({ address: to, headers: {}, body: "{}" });
     for (const to of [address, address.replace("localhost", "127.0.0.1"), "https://[::ffff:127.0.0.1]/", "https://169.254.169.254/"]) {
-      await expect(call(to)).rejects.toThrow("not one of the open internet");
+      await expect(call(to)).rejects.toThrow("not on the open internet");
     }
     await expect(call(address.replace("https:", "http:"))).rejects.toThrow("Only https is called.");
     expect(hits).toBe(0);

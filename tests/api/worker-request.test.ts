@@ -317,7 +317,7 @@ describe("the mail says what a decision needs", () => {
     expect(text).toContain("Total days: 5 working days: 8 calendar days − 2 on weekends − 1 public holiday (Christmas Day, 25 Dec 2026)");
     expect(text).toContain("Vacation 2026: 15 days, 0 taken or accepted: 10 left after this one");
     expect(text).toContain("Description: Family holiday");
-    expect(text).toMatch(/Away from the team: .*Noah Pelletier, 23 Dec 2026 to 24 Dec 2026/);
+    expect(text).toMatch(/Also away in the team: .*Noah Pelletier, 23 Dec 2026 to 24 Dec 2026/);
     expect(text, "vacation is paid, so no paycycle counts it").not.toMatch(/paycycle|Counted/i);
     const query = String.raw`\?user=${(await userOf(api.db, ada)).id}&expires=\d+&signature=[\w-]{43}`;
     const link = (decision: string) => String.raw`http://localhost:3000/review/time-off/${id}/${decision}${query}`;
@@ -336,7 +336,7 @@ describe("the mail says what a decision needs", () => {
     await api.db.update(workers).set({ fullName: "נח פלטייה" }).where(eq(workers.id, workerId("Noah Pelletier")));
     await api.db.delete(mails);
     await timeOff(...december);
-    expect(await mailTo(ada.email)).toMatch(/Away from the team: .*\u2068נח פלטייה\u2069, 23 Dec 2026 to 24 Dec 2026/);
+    expect(await mailTo(ada.email)).toMatch(/Also away in the team: .*\u2068נח פלטייה\u2069, 23 Dec 2026 to 24 Dec 2026/);
     await api.db.update(workers).set({ fullName: "Noah Pelletier" }).where(eq(workers.id, workerId("Noah Pelletier")));
   });
 

@@ -22,7 +22,7 @@ test("somebody looks who is away, month by month and in one team, and opens a re
   else await expect(page.getByRole("button", { name: "Show" })).toHaveCount(0);
   await expect(page).toHaveURL(/month=\d{4}-\d\d&team=[0-9a-f-]{36}$/);
   await expect(shown).toHaveText(second);
-  await expect(page.getByText(`Workers of the team Motion with time off in ${second}, by name.`)).toBeVisible();
+  await expect(page.getByText(`Workers in the team Motion with time off in ${second}, by name.`)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Team")).toHaveValue("");
   await hydrated(page);

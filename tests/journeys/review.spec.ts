@@ -159,7 +159,7 @@ test("a row unfolds, and leads to the request with its history", async ({ openAs
   const row = page.getByRole("row").nth(1);
   await row.getByText("Balance and team").click();
   if (javaScriptEnabled === false) await expect(row.getByText(/^Vacation \d{4}: \d+ of \d+ days accepted\./)).toBeVisible();
-  else for (const words of ["How the days count", "Left after this request", "Who else of the team is away"]) await expect(row.getByText(words)).toBeVisible();
+  else for (const words of ["How the days count", "Left after this request", "Who else in the team is away"]) await expect(row.getByText(words)).toBeVisible();
   await row.getByRole("link", { name: /istory of the request of / }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Time off request" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
@@ -170,7 +170,7 @@ test("a row unfolds, and leads to the request with its history", async ({ openAs
 test("a row that cannot be filled says so, stays where it is, and is filled once it is asked again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without scripts a row holds what it shows.");
   expectedInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  for (const [path, summary, words] of [["/app/additional-compensation", "When and how much", "the twelve months before"], ["/app/time-off", "Balance and team", "Who else of the team is away"]] as const) {
+  for (const [path, summary, words] of [["/app/additional-compensation", "When and how much", "the twelve months before"], ["/app/time-off", "Balance and team", "Who else in the team is away"]] as const) {
     const page = await openAs(ada, path);
     await hydrated(page);
     const [row, next] = [page.getByRole("row").nth(1), page.getByRole("row").nth(2)];

@@ -114,7 +114,7 @@ test("everything that was chosen is stored: benefits, law's choices, a new team,
   const [team] = await dashboard.db.select().from(teams).where(eq(teams.id, row?.teamId ?? ""));
   expect(team?.name).toBe("Night shift");
   const again = await fill(adas, "contractor", "CO", { "worker.email": "again@example.test", "offer.teamChoice": "new", "offer.teamName": "night SHIFT" });
-  expect(errorAt(again, "add-worker", "offer.teamName")).toBe("There is a team of this name already");
+  expect(errorAt(again, "add-worker", "offer.teamName")).toBe("There is a team with this name already");
 });
 
 describe("what is wrong is said at its field, keeps what was typed and adds nobody", () => {
@@ -148,7 +148,7 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
     ["offer.statutoryBenefits.vacationDays", { "offer.statutoryBenefits.vacationDays": "2e1" }, "Invalid input"],
     ["offer.statutoryBenefits.bonusDays", { "offer.statutoryBenefits.bonusDays": "16" }, "Invalid input"],
     ["offer.team", { "offer.teamChoice": "existing" }, "Required"],
-    ["offer.team", { "offer.teamChoice": "existing", "offer.team": "Nobody's team" }, "Choose a team of your company"],
+    ["offer.team", { "offer.teamChoice": "existing", "offer.team": "Nobody's team" }, "Choose a team in your company"],
     ["offer.teamName", { "offer.teamChoice": "new", "offer.teamName": " " }, "Required"],
     ["offer.teamName", { "offer.teamChoice": "new", "offer.teamName": "\u200B" }, "Required"],
     ["offer.managerId", { "offer.managerChoice": "yes" }, "Required"],
@@ -202,10 +202,10 @@ describe("what is another company's (Z6, Z7)", () => {
     await giveRole(dashboard.db, tom, "manager");
     for (const other of [tom, alan, vera]) {
       const { id } = await userOf(dashboard.db, other);
-      expect(errorAt(await fill(adas, "employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "add-worker", "offer.managerId"), other.name).toBe("Choose a manager of your company");
+      expect(errorAt(await fill(adas, "employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "add-worker", "offer.managerId"), other.name).toBe("Choose a manager in your company");
     }
     await giveRole(dashboard.db, tom, "superAdmin");
-    expect(errorAt(await fill(adas, "employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "add-worker", "offer.team")).toBe("Choose a team of your company");
+    expect(errorAt(await fill(adas, "employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "add-worker", "offer.team")).toBe("Choose a team in your company");
     expect(optionsOf(await adas.visit(at("employee", "CO")), "offer.team")).not.toContain(others?.name);
   });
 

@@ -202,10 +202,10 @@ describe("a delegate's screens", () => {
     await dashboard.db.delete(delegations);
     const decided = await visitor.submitOn(deciding, {}, { form: ".dialog-actions" });
     expect(decided.path).toBe("/app/additional-compensation");
-    expect(decided.text).toContain("You do not see this request any more. Nothing was decided.");
+    expect(decided.text).toContain("You no longer have access to this request. Nothing was decided.");
     const added = await visitor.submitOn(adding, { type: "bonus", amount: "12.00", description: "Thanks" }, { form: ".dialog-actions" });
     expect(added.path).toBe("/app/team");
-    expect(added.text).toContain("You do not see this worker any more. Nothing was added.");
+    expect(added.text).toContain("You no longer have access to this worker. Nothing was added.");
   });
 
   test("give back a comment that was typed when it is over before a request is declined: it may be passed on", async () => {
@@ -217,7 +217,7 @@ describe("a delegate's screens", () => {
     await dashboard.db.delete(delegations);
     for (const dialog of open) {
       const declined = await visitor.submitOn(dialog, { comment: "Please ask again in January." }, { form: ".dialog-actions" });
-      expect(declined.text).toContain("You do not see this request any more. Nothing was decided. Your comment was: Please ask again in January.");
+      expect(declined.text).toContain("You no longer have access to this request. Nothing was decided. Your comment was: Please ask again in January.");
     }
   });
 
@@ -230,9 +230,9 @@ describe("a delegate's screens", () => {
     const [lost, mixed] = [await dialogOf(first?.id, second?.id), await dialogOf(first?.id, own.id)];
     await dashboard.db.delete(delegations);
     const comment = { comment: "Please ask again in January." };
-    expect((await visitor.submitOn(lost, comment, { form: ".dialog-actions" })).text).toContain("0 declined, 2 not You do not see 2 of them any more. Your comment was: Please ask again in January.");
+    expect((await visitor.submitOn(lost, comment, { form: ".dialog-actions" })).text).toContain("0 declined, 2 not You no longer have access to 2 of them. Your comment was: Please ask again in January.");
     const partly = await visitor.submitOn(mixed, comment, { form: ".dialog-actions" });
-    expect(partly.text).toContain("1 declined, 1 not You do not see 1 of them any more.");
+    expect(partly.text).toContain("1 declined, 1 not You no longer have access to 1 of them.");
     expect(partly.text).not.toContain("Your comment was");
   });
 

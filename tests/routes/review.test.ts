@@ -316,7 +316,7 @@ describe("what helps to decide", () => {
     for (const verb of ["accept", "decline"]) {
       const { document } = await visitor.visit(`/app/time-off/${request?.id}/${verb}`);
       const text = document.querySelector("dialog")?.textContent ?? "";
-      for (const words of ["How the days count", "working day", "Entitlement", "Accepted, still ahead", "Left after this request", "Public holidays", "Who else of the team is away", "History"]) expect(text).toContain(words);
+      for (const words of ["How the days count", "working day", "Entitlement", "Accepted, still ahead", "Left after this request", "Public holidays", "Who else in the team is away", "History"]) expect(text).toContain(words);
     }
   });
 
@@ -439,10 +439,10 @@ describe("several together, without script", () => {
     await requestTimeOff(dashboard.db, workerId("Emiliano Vargas"), { type: "sick", startDate: "2029-12-04", endDate: "2029-12-04", daysRequested: 1, status: "accepted" });
     const rowsIn = async (verb: string) => (await visitor.visit(`/app/time-off/${verb}?${new URLSearchParams(ids.map((id) => ["id", id]))}`)).document.querySelectorAll("dialog li").map(({ textContent }) => textContent);
     const rows = await rowsIn("accept");
-    expect(rows.find((row) => row.startsWith("Amélie"))).toContain("Away then of the team: Emiliano Vargas; Liam MacDonald.");
-    expect(rows.find((row) => row.startsWith("Emiliano"))).toMatch(/Overlaps accepted time off: sick, 4 Dec 2029\.\s*Away then of the team: Amélie Gagnon, if accepted as well; Liam MacDonald\./);
+    expect(rows.find((row) => row.startsWith("Amélie"))).toContain("Also away in the team: Emiliano Vargas; Liam MacDonald.");
+    expect(rows.find((row) => row.startsWith("Emiliano"))).toMatch(/Overlaps accepted time off: sick, 4 Dec 2029\.\s*Also away in the team: Amélie Gagnon, if accepted as well; Liam MacDonald\./);
     await dashboard.db.delete(timeOffs).where(and(eq(timeOffs.workerId, workerId("Emiliano Vargas")), eq(timeOffs.status, "accepted")));
-    expect((await rowsIn("accept")).find((row) => row.startsWith("Amélie"))).toContain("Away then of the team: Emiliano Vargas, if accepted as well; Liam MacDonald.");
+    expect((await rowsIn("accept")).find((row) => row.startsWith("Amélie"))).toContain("Also away in the team: Emiliano Vargas, if accepted as well; Liam MacDonald.");
     expect((await rowsIn("decline")).join()).not.toContain("Away then");
   });
 

@@ -51,7 +51,7 @@ describe("the page of the roles", () => {
       "Cancel accepted additional compensation": `/app/additional-compensation/reviewed/${id}/cancel`,
       "Read and download reports": "/app/reports",
       "Estimate costs and see saved estimates": "/app/cost-calculator",
-      "See the users of the company": "/app/users",
+      "See the users in the company": "/app/users",
       "See the company profile": "/app/company",
       "Read and download who changed what": "/app/history",
       "Keep their own notifications, password, sign-in and name": "/app/settings",

@@ -237,7 +237,7 @@ describe("two-step sign-in without script", () => {
       expect(open.text).toContain("because you gave none in the last 15 minutes");
       const without = await visitor.submitOn(open, fields, { form: field });
       expect([without.status, without.path]).toEqual([403, dialog]);
-      expect(without.document.querySelector(".error-summary a")?.textContent).toBe("Code: Give a code of your authenticator app to go on.");
+      expect(without.document.querySelector(".error-summary a")?.textContent).toBe("Code: Give a code from your authenticator app to continue.");
       const wrong = await visitor.submitOn(without, { ...fields, code: "000000" }, { form: field });
       expect([wrong.status, wrong.text.includes("This code does not fit")]).toEqual([422, true]);
       const right = await visitor.submitOn(wrong, { ...fields, code: codeAt(secret, dashboard.clock.now()) }, { form: field });
@@ -253,7 +253,7 @@ describe("two-step sign-in without script", () => {
     expect(open.document.querySelector("[name=code]")).toBeNull();
     dashboard.clock.pass({ minutes: 20 });
     const late = await visitor.submitOn(open, { role: "viewer" }, { form: "[name=role]" });
-    expect(late.document.querySelector(".error-summary")?.textContent).toContain("Give a code of your authenticator app to go on.");
+    expect(late.document.querySelector(".error-summary")?.textContent).toContain("Give a code from your authenticator app to continue.");
     const done = await visitor.submitOn(late, { role: "viewer", code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=role]" });
     expect(done.text).toContain("The role was updated.");
   });

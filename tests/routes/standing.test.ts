@@ -119,7 +119,7 @@ describe("what lies under a forbidden screen is forbidden with it", () => {
       await visitor.post("/app/additional-compensation/00000000-0000-4000-8000-000000000000/accept", { idempotencyKey: crypto.randomUUID() }),
     ];
     expect([others.path, withoutOwn(others.text)]).toEqual(["/app/additional-compensation", withoutOwn(never.text)]);
-    expect(others.text).toContain("You do not see this request any more. Nothing was decided.");
+    expect(others.text).toContain("You no longer have access to this request. Nothing was decided.");
     expect((await findRequest(dashboard.db, { status: "submitted" })).id).toBe(id);
   });
 

@@ -89,7 +89,7 @@ describe("the team calendar", () => {
     expect([form?.getAttribute("method") ?? "get", form?.getAttribute("action")]).toEqual(["get", "/app/time-off/calendar"]);
     expect(form?.querySelector("option[selected]")?.textContent).toBe("Motion");
     expect(form?.querySelector("[name=month]")?.getAttribute("value")).toBe("2026-12");
-    expect(page.text).toContain("Workers of the team Motion with time off in December 2026");
+    expect(page.text).toContain("Workers in the team Motion with time off in December 2026");
   });
 
   test("says when nobody is away, and takes an address that is none for this month", async () => {

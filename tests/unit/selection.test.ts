@@ -53,7 +53,7 @@ describe("what is told of requests that were decided together", () => {
     expect(toldOutcomes(outcomes, "accepted", nameOf)).toEqual({
       type: "error",
       title: "1 accepted, 5 not",
-      message: "Ben Li, Cy Roy: already canceled by Alan. Unknown: already accepted. You do not see 2 of them any more.",
+      message: "Ben Li, Cy Roy: already canceled by Alan. Unknown: already accepted. You no longer have access to 2 of them.",
     });
   });
 });

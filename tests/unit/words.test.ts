@@ -11,6 +11,8 @@ const rules: Rule[] = [
   { say: "time zone", not: /\bclocks\b/i },
   { say: "a returned deposit", not: /\bgiven back\b|\b(comes?|gives?) back\b/i },
   { say: "on top of the salary, and workers who leave", not: /\bbeside the salary\b|(^|[.:;,] |\bor of )[Ww]ho leaves\b/ },
+  { say: "somebody in your company or team, and a code from your app", not: /\b([Ss]omebody|[Nn]obody|[Pp]eople|[Uu]sers?|[Ww]ho|else|then) of (your|the|those)\b|\bcode of\b/, but: /app\/api\/db/ },
+  { say: "that you no longer have access", not: /do not see .*any more/ },
 ];
 
 const written = readWrittenWords();

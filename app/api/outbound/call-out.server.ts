@@ -9,7 +9,7 @@ const timeLimit = 5000;
 const mostBytes = 4096;
 
 class NotPublic extends Error {
-  override message = "The address is not one of the open internet.";
+  override message = "The address is not on the open internet.";
 }
 
 /**

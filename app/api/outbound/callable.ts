@@ -9,5 +9,5 @@ export function refuseUncallable(address: string, mayBeLocal: boolean): void {
   if (protocol !== "https:") throw invalid({ address: ["Give a whole address that begins with https://"] });
   const literal = hostname.replace(/^\[|\]$/g, "");
   const isLocal = /^localhost\.?$|\.(localhost|local|internal)\.?$/.test(hostname) || (isIP(literal) > 0 && !isPublicAddress(literal));
-  if (isLocal) throw invalid({ address: ["Give an address of the open internet."] });
+  if (isLocal) throw invalid({ address: ["Give an address on the open internet."] });
 }

@@ -6,7 +6,7 @@ import { createdBetween, olderThan, type Noun, type Parameter } from "../operati
 
 const subject: Parameter = { name: "filter[subject]", schema: z.enum(historySubjects), description: "One kind of record." };
 const subjectId: Parameter = { name: "filter[subjectId]", schema: z.uuid(), description: "One record of the kind that `filter[subject]` names, by its id." };
-const actorId: Parameter = { name: "filter[actorId]", schema: z.string(), description: "The id of somebody of the company; or `system`, or `provider`." };
+const actorId: Parameter = { name: "filter[actorId]", schema: z.string(), description: "The id of somebody in the company; or `system`, or `provider`." };
 
 /** All that happened in a company (beyond the specification). */
 export const history: Noun = {

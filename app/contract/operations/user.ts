@@ -17,7 +17,7 @@ export const user: Noun = {
   operations: [
     { method: "GET", path: "/user", summary: "Who is signed in.", who: "signed-in", answers: { 200: single(currentUser) } },
     { method: "PATCH", path: "/user", summary: "Changes one's own name.", who: "settings:view", body: nameChange, answers: { 204: null }, isOnce: true },
-    { method: "GET", path: "/users", summary: "The users of the company.", who: "users:view", query: [filterBy("role", roles), asOf, sortBy(userSorts, "fullName"), page], answers: { 200: pagedAsOf(userRow) }, files: listFiles },
+    { method: "GET", path: "/users", summary: "The users in the company.", who: "users:view", query: [filterBy("role", roles), asOf, sortBy(userSorts, "fullName"), page], answers: { 200: pagedAsOf(userRow) }, files: listFiles },
     { method: "POST", path: "/users", summary: "Invites somebody.", who: "users:edit", body: invitation, answers: { 201: single(userRow) }, isOnce: true, refusals: [409, 429] },
     { method: "GET", path: "/users/{id}", summary: "One user.", who: "users:view", answers: { 200: single(userRow) } },
     { method: "PATCH", path: "/users/{id}", summary: "Changes somebody's role.", who: "users:edit", body: roleChange, answers: { 200: single(userRow) }, isOnce: true, refusals: [409] },

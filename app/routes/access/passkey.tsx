@@ -11,7 +11,7 @@ import { PasskeyLogin } from "./passkey-login.tsx";
 import { loggedInTo, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/passkey";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in with a passkey", "Log in with a passkey of your device.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in with a passkey", "Log in with a passkey on your device.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!(await offersPasskeys(context.get(apiContext)))) throw redirect(withRedirectTo("/login", url));

@@ -14,7 +14,7 @@ import { PasskeyLogin } from "./passkey-login.tsx";
 import { redirectToOf, useKeptRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/two-step";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "The second step: a code of your authenticator app.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "The second step: a code from your authenticator app.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { hasPasskeys: await offersPasskeys(context.get(apiContext)) };

@@ -133,7 +133,7 @@ export default function AddWorker({ loaderData: { offerKind, estimate, drafts, z
 }
 
 function noSuchTeam(): ApiError {
-  const message = "Choose a team of your company";
+  const message = "Choose a team in your company";
   return new ApiError(422, { message, errors: { "offer.team": [message] } });
 }
 

@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Revoke({ loaderData: { token, zone }, actionData }: Route.ComponentProps) {
-  if (!token) return <NotThere noun="token" why="Somebody of your company has revoked it" behind="API tokens" />;
+  if (!token) return <NotThere noun="token" why="Somebody in your company has revoked it" behind="API tokens" />;
   return (
     <ConfirmDialog title="Revoke token" keep="Keep token" back={tokensPage} result={actionData?.result}>
       <p className="font-medium">{token.name}</p>

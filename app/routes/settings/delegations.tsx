@@ -6,10 +6,10 @@ import { hasOtherManager, NoOtherManager } from "./no-other-manager.tsx";
 
 /** Who decides for whom, now and later, and the way to name somebody; `userId` is who looks, one of the managers or a super admin. */
 export function Delegations({ delegations: { data, managers }, userId, isManager }: { delegations: DelegationList; userId: string; isManager: boolean }) {
-  const whose = isManager ? "your workers and decides in your place" : "the workers of one who is away, and decides in their place";
+  const whose = isManager ? "your workers and decides in your place" : "the workers of the manager who is away, and decides in their place";
   return (
     <>
-      <p className="text-muted">From one day to another, another manager sees {whose}. The history says who did it for whom.</p>
+      <p className="text-muted">For the days that you choose, another manager sees {whose}. The history says who did it for whom.</p>
       {data.length > 0 ? (
         <ul className="divide-y divide-line pt-2">
           {data.map((delegation) => (

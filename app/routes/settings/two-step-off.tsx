@@ -48,7 +48,7 @@ export default function TwoStepOff({ actionData }: Route.ComponentProps) {
         {(fields) => (
           <>
             <p className="pb-5">From then on your password alone signs you in. Your recovery codes stop working.</p>
-            <TextField field={fields.proof} label={labels.proof} type="password" autoComplete="current-password" hint="Your password, a code of your app, or a recovery code." />
+            <TextField field={fields.proof} label={labels.proof} type="password" autoComplete="current-password" hint="Your password, a code from your app, or a recovery code." />
             <DialogActions>
               <ButtonLink to="/app/settings" preventScrollReset variant="secondary">
                 Keep it on

@@ -46,7 +46,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
       </Part>
       {count ? (
         <Part title="Who else is away">
-          {away.length === 0 ? "Nobody of the team." : away.slice(0, shownAway).map(({ fullName, ...span }) => (
+          {away.length === 0 ? "Nobody in the team." : away.slice(0, shownAway).map(({ fullName, ...span }) => (
             <span key={fullName + span.startDate} className="block">
               {fullName}, <DaySpan {...span} />
             </span>

@@ -19,7 +19,7 @@ export function CalendarFeedAddress({ address }: { address: string }) {
       </p>
       <p>
         <a href={address.replace(/^https?:/, "webcal:")} className="link-alone">
-          Open it in the calendar program of this device
+          Open it in the calendar program on this device
         </a>
       </p>
     </div>

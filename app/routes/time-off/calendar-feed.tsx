@@ -56,8 +56,8 @@ function Explanation({ feed, zone }: { feed: CalendarFeed | null; zone: string |
   return (
     <div className="space-y-3">
       <p>
-        You get a private address that your calendar program (Outlook, Google Calendar, Apple Calendar) reads by itself. It shows who of the
-        workers whom you may see is away, from a month ago to a year ahead: their names and days, and never why.
+        You get a private address that your calendar program (Outlook, Google Calendar, Apple Calendar) reads by itself. It shows which of the
+        workers whom you may see are away, from a month ago to a year ahead: their names and days, and never why.
       </p>
       <p className="text-muted">
         Whoever has the address can read it without signing in. It is shown once, when it is made, and ends when you revoke it, make another or

@@ -17,7 +17,7 @@ import { CalendarTable } from "./calendar-table.tsx";
 import { ReviewTabs, timeOffDescription } from "./tabs.tsx";
 import type { Route } from "./+types/calendar";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData ? `Time off calendar, ${formatMonth(args.loaderData.calendar.month)}` : "Time off calendar", "Who of your team is away, month by month.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData ? `Time off calendar, ${formatMonth(args.loaderData.calendar.month)}` : "Time off calendar", "Who in your team is away, month by month.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
@@ -52,7 +52,7 @@ export default function Calendar({ loaderData: { calendar, team, description } }
         {rows.length > 0 ? (
           <>
             <p className="pb-2 text-muted">
-              Workers{teamName ? ` of the team ${teamName}` : ""} with time off in {formatMonth(month)}, by name.
+              Workers{teamName ? ` in the team ${teamName}` : ""} with time off in {formatMonth(month)}, by name.
             </p>
             <CalendarTable key={month} rows={rows} month={month} today={today} />
             <CalendarLegend />
@@ -60,7 +60,7 @@ export default function Calendar({ loaderData: { calendar, team, description } }
           </>
         ) : (
           <EmptyState title="No entries found">
-            Nobody{teamName ? ` of the team ${teamName}` : ""} whom you can see has time off in {formatMonth(month)}. Accepted time off and
+            Nobody{teamName ? ` in the team ${teamName}` : ""} whom you can see has time off in {formatMonth(month)}. Accepted time off and
             requests that wait will appear here.
           </EmptyState>
         )}

@@ -66,7 +66,7 @@ function Overlap({ own = [], team = [] }: Partial<TimeOffOverlap>) {
           <OwnOverlap {...each} />{" "}
         </span>
       ))}
-      {names.length > 0 ? <span className="block text-sm">{`Away then of the team: ${names.join("; ")}${team.length > shownTeam ? "; and others" : ""}.`}</span> : null}
+      {names.length > 0 ? <span className="block text-sm">{`Also away in the team: ${names.join("; ")}${team.length > shownTeam ? "; and others" : ""}.`}</span> : null}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
           </p>
         ))}
       </RequestPart>
-      <RequestPart title="Who else of the team is away">
+      <RequestPart title="Who else in the team is away">
         {away.length === 0 ? <p className="text-muted">Nobody.</p> : null}
         {away.slice(0, shownAway).map(({ fullName, ...span }) => (
           <p key={fullName + span.startDate}>

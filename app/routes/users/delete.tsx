@@ -24,7 +24,7 @@ import type { Route } from "./+types/delete";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete user", "Delete a user of your company.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete user", "Delete a user in your company.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidateCode;
 
 export default function Delete({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
-  if (!user) return <NotThere noun="user" why="Somebody of your company has deleted them" behind="Users" />;
+  if (!user) return <NotThere noun="user" why="Somebody in your company has deleted them" behind="Users" />;
   return (
     <Modal title="Delete user">
       <ActionForm<{ code: string | undefined }> id="delete-user" result={actionData?.result}>

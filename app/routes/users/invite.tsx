@@ -19,7 +19,7 @@ import type { Route } from "./+types/invite";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invite User", "Invite somebody of your company to this dashboard.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invite User", "Invite somebody in your company to this dashboard.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { asksForCode: await needsFreshCode(context.get(apiContext)) };

@@ -25,7 +25,7 @@ import type { Route } from "./+types/update-role";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user of your company another role.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user in your company another role.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidateCode;
 
 export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
-  if (!user) return <NotThere noun="user" why="Somebody of your company has deleted them" behind="Users" />;
+  if (!user) return <NotThere noun="user" why="Somebody in your company has deleted them" behind="Users" />;
   return (
     <Modal title="Update Role">
       <ActionForm<RoleChange & { code: string | undefined }> id="update-role" result={actionData?.result} defaultValue={{ role: user.role, from: user.role }} loadSchema={loadSchema}>

@@ -16,7 +16,7 @@ import { actionColumn, userColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import type { Route } from "./+types/users";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users Dashboard", "The people of your company who use this dashboard, and what each of them may do.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users Dashboard", "The people in your company who use this dashboard, and what each of them may do.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readUsersAddress(url);
@@ -37,7 +37,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
         title="Users Dashboard"
         description={
           <>
-            The people of your company who use this dashboard, and{" "}
+            The people in your company who use this dashboard, and{" "}
             <Link to="/app/settings/roles" className="link">
               what each of them may do
             </Link>

@@ -47,7 +47,7 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
     request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
-    { label: "Away from the team", text: awayText(away) },
+    { label: "Also away in the team", text: awayText(away) },
     unpaidNote && { label: "Pay", text: unpaidNote },
   ];
   return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
@@ -55,7 +55,7 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
 
 function awayText(away: TimeOffContext["away"]): string {
   const named = away.slice(0, shownAway).map((each) => `${isolated(each.fullName)}, ${formatSpan(each)}`);
-  return [...named, ...(away.length > shownAway ? ["and others"] : [])].join("; ") || "Nobody of those whom you see";
+  return [...named, ...(away.length > shownAway ? ["and others"] : [])].join("; ") || "Nobody whom you see";
 }
 
 async function similarText(db: Db, who: Who, request: AdditionalCompensation): Promise<string> {

@@ -27,7 +27,7 @@ function changed(letter: TwoStepLetter, productName: string): Pick<Words, "subje
     case "recovery-codes-made":
       return {
         subject: `New recovery codes were made for your ${productName} account`,
-        paragraphs: ["Ten new recovery codes were made just now, each of which signs in once in place of a code of your authenticator app. The earlier ones no longer work."],
+        paragraphs: ["Ten new recovery codes were made just now, each of which signs in once in place of a code from your authenticator app. The earlier ones no longer work."],
       };
   }
 }

@@ -13,8 +13,8 @@ export async function chooseTeam(tx: Db, who: Who, team: string | null): Promise
   if (team === null) return { id: null };
   if (isId(team)) {
     const [found] = await tx.select({ id: teams.id }).from(teams).where(and(eq(teams.companyId, who.companyId), eq(teams.id, team)));
-    return found ?? { error: "Choose a team of your company" };
+    return found ?? { error: "Choose a team in your company" };
   }
   const [made] = await tx.insert(teams).values({ companyId: who.companyId, id: uuid(), name: team }).onConflictDoNothing().returning({ id: teams.id });
-  return made ?? { error: "There is a team of this name already" };
+  return made ?? { error: "There is a team with this name already" };
 }

@@ -71,7 +71,7 @@ async function wrongManager(tx: Db, who: Who, managerId: string | null): Promise
         .where(and(eq(users.companyId, who.companyId), eq(users.id, managerId)))
         .for("share")
     : [];
-  return manager?.role === "manager" ? null : "Choose a manager of your company";
+  return manager?.role === "manager" ? null : "Choose a manager in your company";
 }
 
 function termsOf(offer: Offer) {
