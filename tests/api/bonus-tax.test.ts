@@ -75,7 +75,7 @@ describe("a bonus", () => {
     const month = pensionOf(await derivationOf(adas, name));
     const november = await accept(adas, ids[0], name);
     expect(pensionOf(november) - month, "to the most of a year, of both of its parts").toBe(423_045 + 41_600 - 395_675);
-    expect(november.notes.join()).toContain("taxed by what the year's taxes grow by, above what was paid of it earlier in the year. Reimbursements are not taxed.");
+    expect(november.notes.join()).toContain("taxed with the amount by which it raises the taxes of the year, on top of what was paid of it earlier in the year. Reimbursements are not taxed.");
     await approve(adas);
     adas = await on("2026-12-05");
     expect(pensionOf(await accept(adas, ids[1], name))).toBe(month);
@@ -98,7 +98,7 @@ describe("a bonus", () => {
     const row = await accept(await on("2026-11-10"), await ask("Laura Gómez", 100_000), "Laura Gómez");
     const due = row.lines.filter(({ label, figure }) => figure === "totalEmployerTaxes" && /^(Health|Training|Family welfare).*, on additional/.test(label));
     expect(due.map(({ rate, base }) => [rate, base])).toEqual(["8.5%", "2%", "3%"].map((rate) => [rate, row.local.companyPays.totalGrossPay]));
-    expect(row.notes.join()).toContain("taxed by what the taxes of the month that pays it grow by. Reimbursements are not taxed.");
+    expect(row.notes.join()).toContain("taxed with the amount by which it raises the taxes of the month in which it is paid. Reimbursements are not taxed.");
     expect(row.notes.join()).not.toContain("transport allowance");
   });
 });
@@ -111,7 +111,7 @@ test("a bonus of a month that is not paid is taxed by itself in Mexico, in the d
   expect((await adas.post(`/workers/${workerId(name)}/time-off`, leave)).status).toBe(201);
   const row = await accept(adas, await ask(name, 100_000), name);
   expect(row.local.workersTake.grossBasePay).toBe(0);
-  expect(row.notes.join()).toContain("For the part of the month that is not paid it is taxed by itself.");
+  expect(row.notes.join()).toContain("For the part of the month that is not paid, it is taxed by itself.");
 });
 
 test("the transport allowance of Colombia, which is no part of the net pay, is said where somebody has it", async () => {

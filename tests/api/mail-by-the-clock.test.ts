@@ -38,7 +38,7 @@ const approvalsTold = async () => {
   const letters = (await api.db.select().from(mails).where(eq(mails.email, ada.email))).map(({ letter }) => letter);
   return letters.flatMap((letter) => (letter.kind === "digest" && JSON.stringify(letter.sections).includes("was approved by the system") ? [letter.day] : [])).sort();
 };
-const ofTimeOff = "Of time off only unpaid leave changes pay: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.";
+const ofTimeOff = "Of all time off, only unpaid leave changes pay: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.";
 
 describe("the daily digest", () => {
   test("goes out at eight where the company is, once a day, to those who chose it, and says what waits for them", async () => {
@@ -140,7 +140,7 @@ describe("the daily digest", () => {
     for (const morning of ["2026-11-21T14:00:00Z", "2026-11-25T14:00:00Z"]) {
       await at(morning);
       const [mail] = await mailsTo(api, ada.email);
-      expect(mail?.text, morning).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`);
+      expect(mail?.text, morning).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it, nobody can approve this paycycle, and it is not approved automatically either.`);
       expect(mail?.text, morning).not.toContain("is approved automatically on");
     }
   });
@@ -318,7 +318,7 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
     await at("2026-11-17T17:00:00Z");
     const [mail] = await mailsTo(api, ada.email);
     expect(mail?.subject).toContain("The November 2026 paycycle waits: somebody's pay cannot be calculated");
-    expect(mail?.text).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`);
+    expect(mail?.text).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it, nobody can approve this paycycle, and it is not approved automatically either.`);
     expect(mail?.text).not.toContain("If nobody approves it");
   });
 

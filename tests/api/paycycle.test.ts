@@ -244,7 +244,7 @@ describe("variance", () => {
     // In October the second year, for which 14 days are charged, as in the demo; in November the third.
     await api.db.update(workers).set({ startDate: "2024-11-10" }).where(isRegina);
     const [row] = (await pageOf(client, "?compare=previous&filter[q]=regina")).data.compensations;
-    expect(row?.variance?.reasons).toContainEqual({ reason: "rates", text: "Vacation by years of service: 16 days a year, before 14" });
+    expect(row?.variance?.reasons).toContainEqual({ reason: "rates", text: "Vacation by years of service: 16 days a year, in the previous paycycle 14" });
     expect(row?.variance?.reasons.map(({ reason }) => reason)).not.toContain("unexplained");
     await api.db.update(workers).set({ startDate: regina?.startDate ?? "" }).where(isRegina);
   });

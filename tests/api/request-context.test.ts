@@ -376,16 +376,16 @@ describe("what to know before time off is decided", () => {
   test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
     const ofType = (type: "sick" | "parental-leave", of = amelie) => requestTimeOff(api.db, of, { type, startDate: "2029-09-10", endDate: "2029-09-11", daysRequested: 2 });
     expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, unpaidNote: null });
-    expect(await contextOf(await ofType("parental-leave"))).toMatchObject({ balance: null, unpaidNote: expect.stringContaining("not paid by the company here") });
+    expect(await contextOf(await ofType("parental-leave"))).toMatchObject({ balance: null, unpaidNote: expect.stringContaining("the company does not pay parental leave") });
     expect(await contextOf(await ofType("parental-leave", workerId("Laura Gómez")))).toMatchObject({ unpaidNote: null });
   });
 
   test("a father's five working days in Mexico are said to be paid, and of longer leave that those would be", async () => {
     const ofDays = (daysRequested: number) => requestTimeOff(api.db, workerId("Diego Hernández"), { type: "parental-leave", startDate: "2029-09-10", endDate: "2029-09-28", daysRequested });
     const law = "as the law grants it to fathers (Ley Federal del Trabajo art. 132, XXVII Bis).";
-    expect((await contextOf(await ofDays(5))).unpaidNote).toBe(`Parental leave of up to 5 working days is paid by the company here, ${law}`);
+    expect((await contextOf(await ofDays(5))).unpaidNote).toBe(`In this country the company pays parental leave of up to 5 working days, ${law}`);
     const { unpaidNote } = await contextOf(await ofDays(6));
-    expect(unpaidNote).toMatch(/^Parental leave is not paid by the company here\. Its days are left out/);
+    expect(unpaidNote).toMatch(/^In this country the company does not pay parental leave: its days are left out/);
     expect(unpaidNote).toContain(`taken back in the next one. Leave of up to 5 working days is paid, ${law}`);
   });
 

@@ -350,7 +350,7 @@ describe("the mail says what a decision needs", () => {
     await free("Amélie Gagnon");
     await timeOff(amelie, "2027-06-07", "2027-06-18", "--type", "parental-leave", "--description", "Our second");
     const text = await mailTo(ada.email);
-    expect(text).toContain("Pay: Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off");
+    expect(text).toContain("Pay: In this country the company does not pay parental leave: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off");
     expect(text).not.toContain("December 2026");
     await api.db.delete(mails);
     await free("Laura Gómez");

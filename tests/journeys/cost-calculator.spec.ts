@@ -202,7 +202,7 @@ test("a budget leads to a salary", async ({ page }) => {
   await form.getByLabel("Total budget").fill("3500");
   await form.getByLabel("Period").selectOption("Monthly");
   await form.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByText("is the largest gross salary whose total cost fits a budget of 3,500.00 USD.")).toBeVisible();
+  await expect(page.getByText("is the largest gross salary whose total cost fits a budget of 3,500.00 USD a month.")).toBeVisible();
   await page.getByLabel("Compare with").selectOption("Mexico");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("columnheader", { name: /^Mexico [\d,.]+ USD a month/ })).toBeVisible();

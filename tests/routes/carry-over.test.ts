@@ -39,7 +39,7 @@ test("a worker from whom more is taken back than is paid has 0.00 as net pay, an
   expect(derivation.text).not.toContain("below zero");
   const dialog = await visitor.visit("/app/paycycle/approve");
   expect(dialog.text).toContain("More is taken back from Amélie Gagnon than they earn in this paycycle");
-  expect(dialog.text, "who has left has no later pay").toContain("and whoever has left owes it to the provider.");
+  expect(dialog.text, "who has left has no later pay").toContain("Whoever has left owes it to the provider.");
   const compared = await visitor.visit(`${takeHome}&compare=previous`);
   expect(rowText(compared)).toContain(`Carried over to January 2027: -${amount} CAD`);
 });

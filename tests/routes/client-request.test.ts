@@ -123,11 +123,11 @@ describe("Add time off", () => {
 
   test("says of parental leave that it is not paid, where that is so", async () => {
     const chosen = { type: "parental-leave", redisplay: "days" };
-    expect((await add(chosen)).text).toContain("Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in");
-    expect((await add(chosen, "Laura Gómez")).text).not.toContain("not paid by the company");
-    expect((await add({ redisplay: "days" })).text).not.toContain("not paid by the company");
-    expect((await add(chosen, "Diego Hernández")).text, "five working days").toContain("Parental leave of up to 5 working days is paid by the company here");
-    expect((await add({ ...chosen, endDate: "2027-03-08" }, "Diego Hernández")).text).toContain("Parental leave is not paid by the company here.");
+    expect((await add(chosen)).text).toContain("In this country the company does not pay parental leave: its days are left out of the pay of each paycycle that they fall in");
+    expect((await add(chosen, "Laura Gómez")).text).not.toContain("does not pay parental leave");
+    expect((await add({ redisplay: "days" })).text).not.toContain("does not pay parental leave");
+    expect((await add(chosen, "Diego Hernández")).text, "five working days").toContain("In this country the company pays parental leave of up to 5 working days");
+    expect((await add({ ...chosen, endDate: "2027-03-08" }, "Diego Hernández")).text).toContain("In this country the company does not pay parental leave:");
   });
 
   test("adds, says so, and the days are there; once, however often it is sent (B5)", async () => {

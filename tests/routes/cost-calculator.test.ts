@@ -181,7 +181,7 @@ describe("the result", () => {
 test("a budget is answered with the largest salary that fits, and refused where none does", async () => {
   const place = { mode: "budget", countryCode: "CO", currencyCode: "USD", period: "monthly" };
   const page = await ask({ ...place, budget: "3500" });
-  expect(page.text).toMatch(/[\d,.]+ USD a month is the largest gross salary whose total cost fits a budget of 3,500.00 USD\./);
+  expect(page.text).toMatch(/[\d,.]+ USD a month is the largest gross salary whose total cost fits a budget of 3,500.00 USD a month\./);
   expect(page.document.querySelector("#result .totals tfoot td")?.textContent).toBe("3,500.00 USD");
   const inPesos = await ask({ ...place, budget: "3500", outputCurrencyCode: "COP" });
   expect(inPesos.document.querySelector("#result .totals tfoot td")?.textContent).toMatch(/ COP$/);

@@ -119,7 +119,7 @@ describe("a budget that is compared", () => {
     const costs = row(page, "Total cost");
     expect(Math.max(...costs) - Math.min(...costs), "all cost the same, to what one more cent would do").toBeLessThan(100);
     expect(row(page, "Gross salary").every((salary) => salary > 0)).toBe(true);
-    expect(page.text).toContain("Beside it stands the largest that the same budget pays for elsewhere.");
+    expect(page.text).toContain("Next to it is the largest salary that the same budget pays for in the other places.");
     expect(page.text).not.toContain("Difference to the cheapest");
     expect(page.document.querySelectorAll(".comparison-table a").map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("compare"))).toEqual(["CO", "MX"]);
   });
@@ -134,7 +134,7 @@ describe("a budget that is compared", () => {
     const kept = await adas.visit(own);
     expect(headsOf(kept)).toEqual(headsOf(added));
     expect(kept.text).not.toMatch(/Cheapest|Difference to the cheapest/);
-    expect(kept.text).toMatch(/is the largest gross salary whose total cost fits a budget of 100,000\.00 CAD\./);
+    expect(kept.text).toMatch(/is the largest gross salary whose total cost fits a budget of 100,000\.00 CAD a year\./);
     const again = await adas.visit(kept.document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
     expect([controlOf(again, "budget").value, headsOf(again)]).toEqual(["100000.00", headsOf(added)]);
   });

@@ -26,7 +26,8 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(heads(page)).toEqual([
       "Name", "Team", "Total gross pay", "Reimbursements", "Total employer taxes", "Total benefits and other", "Total employer cost", "Security deposit", "Fee", "Total due",
     ]);
-    expect(page.text).toMatch(/Total due [\d,]+\.\d\d USD Period 1 Nov 2026 to 30 Nov 2026 Pay by 25 Nov 2026/);
+    expect(page.text).toMatch(/Total due [\d,]+\.\d\d USD Period 1 Nov 2026 to 30 Nov 2026 Pay by 25 Nov 2026 to the provider/);
+    expect(page.text).toMatch(/Includes what is accepted by 13 Nov 2026, 23:59 Toronto \(14 Nov 2026, 04:59 UTC\), the payroll funding cut-off\./);
     expect(page.text).toContain("20 Nov 2026, 12:00 Toronto (20 Nov 2026, 17:00 UTC)");
     expect(page.document.querySelectorAll("tfoot tr")).toHaveLength(1);
     expect(linksOf(page).filter((href) => href.includes("/app/team/worker"))).toEqual([]);
@@ -187,7 +188,7 @@ describe("approving without script", () => {
 
   test("a row from before amounts were carried over says that the provider recovers what was paid too much", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const sentence = "The take-home of Amélie Gagnon is below zero: days that were paid too much are taken back. The provider recovers it from later pay, within what the law allows.";
+    const sentence = "The take-home of Amélie Gagnon is below zero: days that should not have been paid are taken back. The provider recovers it from later pay, within what the law allows.";
     const read = async () => {
       const row = linksOf(await visitor.visit("/app/paycycle?filter[q]=Amelie")).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(href)) ?? "";
       return (await visitor.visit(row)).text.includes(sentence);

@@ -56,7 +56,7 @@ test("the same bonus as in the month before is charged less in Canada where a ye
     ({ type: "employee", countryCode, currencyCode: "CAD", paidDays: 30, periodDays: 30, itemIds: ["1"], ...storedFigures(noFigures, noFigures), bonusCommissions: bonus, bonusCommissionsUsd: bonus, totalEmployerTaxes, totalEmployerTaxesUsd: totalEmployerTaxes }) as Partial<Row> as Row;
   const of = (countryCode: string, { before = 700_000, now = 700_000, taxes = 30_000 } = {}) =>
     varianceReasons({ current: row(countryCode, taxes, now), previous: row(countryCode, 70_000, before), offer: null, settled }, cycles, "usd", new Map()).map(({ text }) => text);
-  expect(of("CA")).toEqual(["The same bonus and the like as before, charged by what the limits of the year leave"]);
+  expect(of("CA")).toEqual(["Same bonus and the like as before, taxed differently: a part of the year's limits is used up"]);
   expect(of("CO")).toEqual(["Unexplained: taxes or benefits changed"]);
   expect(of("CA", { before: 0, now: 0 }), "without a bonus").toEqual(["Unexplained: taxes or benefits changed"]);
   expect(of("CA", { now: 600_000 }), "with another one").toEqual(["Bonus and the like changed"]);

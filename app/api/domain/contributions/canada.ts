@@ -116,7 +116,7 @@ function assumptionsOf(
       ? [`No ${board} maximum of earnings for this year was found, so the premium is not capped.`]
       : []),
     "The worker claims only the basic personal amounts and works the whole year for this employer.",
-    "Amounts are those of a level year. A high earner pays more pension and insurance contributions early in the year and none later.",
+    "Amounts are those of a year with the same pay in every month. A high earner pays more pension and insurance contributions early in the year and none later.",
     ...remarks.filter((remark) => remark !== null),
   ];
 }

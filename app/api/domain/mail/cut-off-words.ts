@@ -26,6 +26,6 @@ export function whatCutOffDecides({ waiting, startDate, nextStartDate }: CutOff)
   const ofCompensation = `Additional compensation that is accepted by then is paid in ${formatMonth(startDate)}; what is accepted later, in ${formatMonth(nextStartDate)}.`;
   // Vacation and sick leave are paid like work: no paycycle counts them.
   const ofTimeOff =
-    "Of time off only unpaid leave changes pay: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.";
+    "Of all time off, only unpaid leave changes pay: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.";
   return [...(waiting.additionalCompensation > 0 ? [ofCompensation] : []), ...(waiting.timeOff > 0 ? [ofTimeOff] : [])];
 }

@@ -9,7 +9,7 @@ type PaycycleLetter = Extract<Letter, { kind: "paycycle-reminder" | "paycycle-ap
 
 /** What holds up a cycle in which somebody's pay is missing. */
 export function whyItWaits(unpaid: WorkersInBrief): string {
-  return `It waits: the pay of ${inBrief(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
+  return `It waits: the pay of ${inBrief(unpaid)} cannot be calculated yet. Until the provider has completed it, nobody can approve this paycycle, and it is not approved automatically either.`;
 }
 
 /** What mails about a paycycle say. No amount is in them: a mailbox is no place for pay. */

@@ -10,8 +10,8 @@ export function BudgetAnswer({ salary, budget, per, isCompared }: { salary: Amou
       <strong className="font-semibold">
         <Money amount={salary.amount} currency={salary.currencyCode} />
       </strong>{" "}
-      {per} is the largest gross salary whose total cost fits a budget of <Money amount={budget.amount} currency={budget.currencyCode} />.
-      {isCompared ? " Beside it stands the largest that the same budget pays for elsewhere." : ""}
+      {per} is the largest gross salary whose total cost fits a budget of <Money amount={budget.amount} currency={budget.currencyCode} /> {per}.
+      {isCompared ? " Next to it is the largest salary that the same budget pays for in the other places." : ""}
     </p>
   );
 }

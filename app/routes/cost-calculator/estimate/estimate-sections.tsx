@@ -65,7 +65,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
 function RangeLine({ range: { low, high, fact }, currency, per }: { range: NonNullable<CostDetails["range"]>; currency: string; per: string }) {
   return (
     <p>
-      The total cost can be from <Money amount={low} currency={currency} /> to <Money amount={high} currency={currency} /> {per}, by what is not asked for here:{" "}
+      The total cost can be from <Money amount={low} currency={currency} /> to <Money amount={high} currency={currency} /> {per}, depending on what is not asked for here:{" "}
       {fact}.
     </p>
   );

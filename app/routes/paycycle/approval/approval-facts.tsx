@@ -45,7 +45,7 @@ export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Prop
         </dd>
         <dt className="text-muted">Pay by</dt>
         <dd>
-          <CalendarDay day={paymentDate} />
+          <CalendarDay day={paymentDate} /> <span className="text-sm text-muted">to the provider</span>
         </dd>
       </dl>
       {exchangeRates.length > 0 ? (

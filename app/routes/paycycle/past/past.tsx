@@ -29,7 +29,7 @@ export default function Past({ loaderData: { paycycles } }: Route.ComponentProps
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen
         title="Previous paycycles"
-        description="Approved paycycles never change, and keep their address."
+        description="Approved paycycles never change."
         downloads={paycycles.data.length > 0 ? <ExportLinks to="/app/paycycle/past/export" /> : undefined}
         page={paycycles}
       >

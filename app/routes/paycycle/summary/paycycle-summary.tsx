@@ -23,7 +23,7 @@ export function PaycycleSummary({ paycycle, note, picture }: Props) {
             <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
           </Fact>
           <Fact title="Pay by">
-            <CalendarDay day={paymentDate} />
+            <CalendarDay day={paymentDate} /> <span className="text-xs text-muted">to the provider</span>
           </Fact>
           {workers === undefined ? null : (
             <Fact title="Workers">
@@ -73,7 +73,7 @@ function Notices({ paycycle }: { paycycle: PaycycleHead }) {
       )}
       {cutOffDate ? (
         <Notice path="M3 5.5h10M5.5 2.5v2M10.5 2.5v2M3 3.8h10v9.7H3z">
-          Holds what was accepted until <Deadline at={cutOffDate} zone={timeZone} />, the payroll funding cut-off. What is accepted later
+          Includes what is accepted by <Deadline at={cutOffDate} zone={timeZone} />, the payroll funding cut-off. What is accepted later
           goes to the next paycycle.
         </Notice>
       ) : null}
@@ -86,7 +86,7 @@ export function PayIsMissing({ unpaid }: { unpaid: WorkersInBrief }) {
   return (
     <>
       The pay of <strong className="font-medium text-ink">{inBrief(unpaid)}</strong> cannot be calculated yet, and this paycycle would
-      leave them unpaid. Until the provider has completed it, it cannot be approved, nor is it approved automatically.
+      leave them unpaid. Until the provider has completed it, the paycycle cannot be approved, and is not approved automatically either.
     </>
   );
 }

@@ -115,7 +115,7 @@ function proration(current: Row, previous: Row): Reason | null {
   // The fee is for whoever is employed on any day, also on leave.
   if (current.paidDays === 0 && current.viaFeeUsd === 0 && previous.viaFeeUsd > 0) return { reason: "ended", text: "Ended: employed on no day of this paycycle" };
   const of = ({ paidDays, periodDays }: Row) => `${paidDays} of ${periodDays} days`;
-  return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
+  return { reason: "proration", text: `Paid for ${of(current)}, in the previous paycycle for ${of(previous)}` };
 }
 
 function requests(reason: "bonus" | "reimbursement", figure: "bonusCommissions" | "reimbursements", current: Row, previous: Row, items: Items, rates: PaycycleRates): SizedReasons[] {
@@ -162,14 +162,14 @@ function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, 
   if (!offer || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
   const { countryCode } = current;
   const [before, now] = [cycles.previous, cycles.current].map(({ endDate }) => vacationDaysOn({ countryCode, ...offer }, endDate));
-  return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
+  return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, in the previous paycycle ${before}` };
 }
 
 /** Where the year's limits decide what is charged on bonus and the like, it changes also where the amount is the same. */
 function limitsOfYear(current: Row, previous: Row): Reason | null {
   const isSame = current.bonusCommissions === previous.bonusCommissions && current.bonusCommissionsUsd === previous.bonusCommissionsUsd;
   if (!isTaxedByTheYear(current.countryCode) || current.type !== "employee" || current.bonusCommissions === 0 || !isSame || !hasTaxChange(current, previous)) return null;
-  return { reason: "bonus", text: "The same bonus and the like as before, charged by what the limits of the year leave" };
+  return { reason: "bonus", text: "Same bonus and the like as before, taxed differently: a part of the year's limits is used up" };
 }
 
 function exchangeRate(moved: Pair["moved"], current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {

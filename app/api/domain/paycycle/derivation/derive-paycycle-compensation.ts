@@ -91,14 +91,14 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
   const hasTaxes = lines.some((line) => line.key?.includes(":") && !line.key.startsWith("item:") && !isSettled(line) && line.figure !== "carriedOver");
   if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
   if (hasTaxes) {
-    notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
+    notes.push(`Taxes and contributions of a whole month are a twelfth of those of a year with the same pay in every month, with the rates of ${year}. For a part of a month they are the same part of that.`);
     if (String(year) !== startDate.slice(0, 4)) notes.push(`There ${approvedDate ? "were" : "are"} no rates for ${startDate.slice(0, 4)}: those of ${year} ${approvedDate ? "were" : "are"} used.`);
     notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
     const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
     if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));
   }
   if (lines.some(isSettled)) {
-    notes.push("A payment is settled when its time is over: what the law makes due of it, less what this paycycle and those before it charge on salary. Below zero, too much had been charged. Bonus and commission are on neither side, and leave takes off no days.");
+    notes.push("A payment is settled when its time is over: what the law makes due of it, less what this paycycle and those before it charge on salary. If it is below zero, too much had been charged. Bonus and commission count on neither side, and leave does not reduce the days.");
   }
   notes.push("Each line is rounded once, and converted by itself, half to even. What is taken back or returned of an earlier paycycle has the rate of that one. Every figure is the sum of its lines, in both currencies.");
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
@@ -110,8 +110,8 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
 
 /** Over which time it is taxed with the salary. */
 function additionalCompensationNoteOf({ countryCode, paidDays, periodDays }: Row): string {
-  const what = "Bonus, commission and other additional compensation is taxed by what";
-  if (isTaxedByTheYear(countryCode)) return `${what} the year's taxes grow by, above what was paid of it earlier in the year.`;
-  const alone = paidDays < periodDays ? " For the part of the month that is not paid it is taxed by itself." : "";
-  return `${what} the taxes of the month that pays it grow by.${alone}`;
+  const what = "Bonus, commission and other additional compensation is taxed with the amount by which";
+  if (isTaxedByTheYear(countryCode)) return `${what} it raises the taxes of the year, on top of what was paid of it earlier in the year.`;
+  const alone = paidDays < periodDays ? " For the part of the month that is not paid, it is taxed by itself." : "";
+  return `${what} it raises the taxes of the month in which it is paid.${alone}`;
 }
