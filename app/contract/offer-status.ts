@@ -3,16 +3,16 @@ export type OfferStatus = (typeof offerStatuses)[number];
 
 /** What each offer status means and who acts next, in one place (architecture, "filled"). */
 export const offerStatusMeanings: Record<OfferStatus, string> = {
-  active: "Working and paid in the paycycle.",
+  active: "Works for you and is paid in each paycycle.",
   pending: "Invited. Waiting for the worker to complete their details.",
   created: "Offer made. The provider will invite the worker.",
   filled: "Details completed. With the provider until the start date.",
-  terminated: "The offer has ended, or ends with the last day.",
+  terminated: "The offer has ended, or ends on the last day.",
 };
 
 /** The same of one offer, on the company's day where it is known: a contract can run out before the provider ends the offer. */
 export function offerMeaningOf({ status, endDate }: { status: OfferStatus; endDate: string | null }, today?: string): string {
-  if (status === "active" && endDate !== null && today !== undefined && endDate < today) return "The last day is over. The provider ends the offer.";
+  if (status === "active" && endDate !== null && today !== undefined && endDate < today) return "The last day has passed. The provider will end the offer.";
   return offerStatusMeanings[status];
 }
 

@@ -5,9 +5,9 @@ import type { TimeOffStatus } from "./time-off-status.ts";
 /** What each status of additional compensation means and who acts next. */
 export const compensationMeanings: Record<CompensationStatus, string> = {
   submitted: "Waits for your company to accept or decline it.",
-  accepted: "Paid with its paycycle, once that is approved.",
-  rejected: "Your company said no. Nothing is paid.",
-  canceled: "Your company took it back after it was accepted. Nothing is paid.",
+  accepted: "It is paid with its paycycle, once that paycycle is approved.",
+  rejected: "Your company declined it. Nothing is paid.",
+  canceled: "Your company canceled it after it was accepted. Nothing is paid.",
   processed: "Part of an approved paycycle. With the provider, who pays it.",
   paid: "The provider has paid it.",
 };
@@ -16,8 +16,8 @@ export const compensationMeanings: Record<CompensationStatus, string> = {
 export const timeOffMeanings: Record<TimeOffStatus, string> = {
   submitted: "Waits for your company to accept or decline it.",
   accepted: "The worker is off on these days.",
-  rejected: "Your company said no. The worker is not off on these days.",
-  canceled: "Your company took it back after it was accepted. The worker is not off on these days.",
+  rejected: "Your company declined it. The worker is not off on these days.",
+  canceled: "Your company canceled it after it was accepted. The worker is not off on these days.",
 };
 
 /** Why an accepted request offers nobody here to cancel it, in words; null where it is canceled, or is not accepted. */

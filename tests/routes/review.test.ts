@@ -290,7 +290,7 @@ describe("what helps to decide", () => {
     expect(await textOf({ status: "submitted" })).toContain("Waits for your company to accept or decline it.");
     expect(await textOf({ status: "processed", requesterType: "other" })).toContain("With the provider, who pays it.");
     const [theirs, ours] = ["cannot be canceled here: only what your company has added can", "Only a super admin or an admin can cancel it."];
-    expect(await textOf({ status: "accepted", requesterType: "other" })).toMatch(new RegExp(`Paid with its paycycle.*${theirs}`, "s"));
+    expect(await textOf({ status: "accepted", requesterType: "other" })).toMatch(new RegExp(`It is paid with its paycycle.*${theirs}`, "s"));
     expect(await textOf({ status: "accepted", requesterType: "client" })).not.toMatch(new RegExp(`${theirs}|${ours}`));
     const ofGrace = await findRequest(dashboard.db, { status: "submitted", managerId: (await findRequests(dashboard.db, {})).find(isGraces)?.managerId ?? null });
     await reset(dashboard.db, ofGrace.id, { status: "accepted", requesterType: "client" });

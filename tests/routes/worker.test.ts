@@ -62,8 +62,8 @@ describe("the profile (spec 2.21)", () => {
     await dashboard.db.update(workers).set({ status: "terminated", endDate: "2026-12-10" }).where(isCarlos);
     const page = await visit(adas, profileOf("Carlos Zapata"));
     await dashboard.db.update(workers).set({ status: "active", endDate: null }).where(isCarlos);
-    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["10 Dec 2026", "The offer has ended, or ends with the last day."]);
-    expect(page.document.querySelector("main header")?.textContent).toMatch(/Terminated.*ends with the last day/);
+    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["10 Dec 2026", "The offer has ended, or ends on the last day."]);
+    expect(page.document.querySelector("main header")?.textContent).toMatch(/Terminated.*ends on the last day/);
   });
 
   test("of somebody whose contract has run out does not say that they work", async () => {
@@ -71,8 +71,8 @@ describe("the profile (spec 2.21)", () => {
     await dashboard.db.update(workers).set({ endDate: "2026-11-19" }).where(isBeatriz);
     const page = await visit(adas, profileOf("Beatriz Almeida"));
     await dashboard.db.update(workers).set({ endDate: null }).where(isBeatriz);
-    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["19 Nov 2026", "The last day is over. The provider ends the offer."]);
-    expect(page.text).not.toContain("Working and paid in the paycycle.");
+    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["19 Nov 2026", "The last day has passed. The provider will end the offer."]);
+    expect(page.text).not.toContain("Works for you and is paid in each paycycle.");
   });
 
   test("tells what happened to this worker, with who and when", async () => {

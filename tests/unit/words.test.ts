@@ -13,6 +13,7 @@ const rules: Rule[] = [
   { say: "on top of the salary, and workers who leave", not: /\bbeside the salary\b|(^|[.:;,] |\bor of )[Ww]ho leaves\b/ },
   { say: "somebody in your company or team, and a code from your app", not: /\b([Ss]omebody|[Nn]obody|[Pp]eople|[Uu]sers?|[Ww]ho|else|then) of (your|the|those)\b|\bcode of\b/, but: /app\/api\/db/ },
   { say: "that you no longer have access", not: /do not see .*any more/ },
+  { say: "declined and canceled, as the buttons and the history do", not: /\bcompany said no\b|\btook it back\b/ },
 ];
 
 const written = readWrittenWords();

@@ -62,7 +62,7 @@ function endDateOf({ status, endDate }: typeof workers.$inferSelect, to: OfferSt
 function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: string, lastDay: string | undefined): void {
   const legal = legalMoves[offer.status];
   if (!legal.includes(to)) {
-    const ways = legal.length > 0 ? `From there it goes to ${legal.join(" or ")}.` : "From there it goes nowhere.";
+    const ways = legal.length > 0 ? `From there it goes to ${legal.join(" or ")}.` : "It cannot be moved from there.";
     throw conflict(`The offer of ${offer.fullName} is ${offer.status}. ${ways}`);
   }
   if (to === "active" && offer.startDate > today) {
