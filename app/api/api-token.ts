@@ -21,7 +21,7 @@ export const apiToken = new Hono<Environment>()
     const { row, secret } = await tellOnce(c, who, {
       make: (tx) => makeToken(tx, who, wanted, clock.now()),
       find: (id) => findToken(db, who, id, clock.now()),
-      gone: "This form has made a token, which was revoked since. Open it again to make another.",
+      gone: "This form has created a token, which was revoked since. Open it again to create another.",
     });
     return c.json({ data: { ...row, token: secret } }, 201);
   })

@@ -21,7 +21,7 @@ export const webhook = new Hono<Environment>()
     const { row, secret } = await tellOnce(c, who, {
       make: (tx) => makeWebhook(tx, who, wanted, appSecret, clock.now()),
       find: (id) => findWebhook(db, who, id),
-      gone: "This form has made a webhook, which was deleted since. Open it again to make another.",
+      gone: "This form has created a webhook, which was deleted since. Open it again to create another.",
     });
     return c.json({ data: { ...row, secret } }, 201);
   })

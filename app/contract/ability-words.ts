@@ -32,7 +32,7 @@ export const abilityWords: Record<Told, Words> = {
   "history:view": { screen: "History", does: "Read and download who changed what" },
   "settings:view": { screen: "Settings", does: "Keep their own notifications, password, sign-in and name" },
   "delegation:name": { screen: "Settings", does: "Name who decides while a manager is away" },
-  "programs:manage": { screen: "Settings", does: "Make API tokens and webhooks" },
+  "programs:manage": { screen: "Settings", does: "Create API tokens and webhooks" },
 };
 
 /** In the order in which they are told. */

@@ -108,7 +108,7 @@ test("nothing that lets in whoever has it opens anything after a restore: it may
   await run(restore, [path, "--replace", "--yes"]);
   expect(await statuses()).toEqual([401, 404, 403, 401]);
   expect((await phone.signInBy(link)).status).toBe(403);
-  expect(printed).toContain("Ended, to be made anew by their people: API tokens (1), calendar addresses (1), public links to estimates (1).");
+  expect(printed).toContain("Ended, to be created again by their people: API tokens (1), calendar addresses (1), public links to estimates (1).");
   expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data).toEqual([]);
   expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: "Provider" });
 });

@@ -213,10 +213,10 @@ describe("new recovery codes", () => {
     const { client, now } = await withTwoStep(2);
     expect((await client.post("/two-step/recovery-codes", { code: "000000" })).status).toBe(422);
     const { body } = await client.post("/two-step/recovery-codes", { code: now() });
-    const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject === "New recovery codes were made for your Longitude account");
+    const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject === "New recovery codes were created for your Longitude account");
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("The earlier ones no longer work.");
-    expect(told[0]?.text).toContain("Was that not you? Make new recovery codes, which end these, choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
+    expect(told[0]?.text).toContain("Was that not you? Create new recovery codes, which end these, choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
     for (const code of body.data.recoveryCodes) expect(told[0]?.text).not.toContain(code);
   });
 

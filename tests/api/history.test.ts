@@ -84,9 +84,9 @@ describe("the history of a company", () => {
         { ...none, subject: "company", event: "profile saved", words: `profile saved: Tax ID from ${company.taxId} to 99-1; City from Toronto to Ottawa`, about: "Halcyon Robotics", from: `Tax ID: ${company.taxId}; City: Toronto`, to: "Tax ID: 99-1; City: Ottawa", isThere: true },
         { ...none, subject: "user", event: "role changed", words: "role changed from Viewer to Manager", about: "Vera Castellanos, vera@halcyon.test", from: "Viewer", to: "Manager", isThere: false },
         { ...none, subject: "user", event: "deleted", words: "deleted, the role was Manager", about: "Vera Castellanos, vera@halcyon.test", from: "Manager", isThere: false },
-        { ...none, subject: "webhook", event: "made", words: "made: Worker added; Paycycle approved", about: address, to: "Worker added; Paycycle approved", isThere: false },
+        { ...none, subject: "webhook", event: "made", words: "created: Worker added; Paycycle approved", about: address, to: "Worker added; Paycycle approved", isThere: false },
         { ...none, subject: "webhook", event: "deleted", words: "deleted", about: address, isThere: false },
-        { ...none, subject: "api-token", event: "made", words: "made: Read workers; Read reports", about: "Books", to: "Read workers; Read reports", isThere: true },
+        { ...none, subject: "api-token", event: "made", words: "created: Read workers; Read reports", about: "Books", to: "Read workers; Read reports", isThere: true },
         { ...none, subject: "saved-estimate", event: "shared", words: "shared until 27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", about: "An engineer", to: "27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", isThere: true },
       ]),
     );

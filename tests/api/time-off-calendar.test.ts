@@ -205,7 +205,7 @@ describe("the private calendar address", () => {
   test("is not told once more where it has ended since, revoked or replaced: nobody subscribes to what is nowhere", async () => {
     const client = await api.signInAs(ada);
     const send = (key: string) => client.post("/calendar-feed", undefined, { headers: { "Idempotency-Key": key } });
-    const ended = { status: 409, body: { message: "This form has made an address, which has ended since. Open it again to make another." } };
+    const ended = { status: 409, body: { message: "This form has created an address, which has ended since. Open it again to create another." } };
     await send("the first form");
     await client.delete("/calendar-feed");
     expect(await send("the first form")).toMatchObject(ended);

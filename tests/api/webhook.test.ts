@@ -91,7 +91,7 @@ describe("a super admin makes webhooks", () => {
     const headers = { "Idempotency-Key": "one form" };
     const { id } = (await client.post("/webhooks", wanted, { headers })).body.data;
     await client.delete(`/webhooks/${id}`);
-    expect(await client.post("/webhooks", wanted, { headers })).toMatchObject({ status: 409, body: { message: "This form has made a webhook, which was deleted since. Open it again to make another." } });
+    expect(await client.post("/webhooks", wanted, { headers })).toMatchObject({ status: 409, body: { message: "This form has created a webhook, which was deleted since. Open it again to create another." } });
   });
 
   test("ten at most, also when several are made at once", async () => {

@@ -135,7 +135,7 @@ async function saveEstimate(page: Page): Promise<{ saved: string; shared: string
   await page.getByRole("button", { name: "Save estimate" }).click();
   const saved = await firstLink(page, "/app/cost-calculator", "/app/cost-calculator/saved/");
   await page.goto(`${saved}/share`);
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   return { saved, shared: await page.getByLabel("Link for others").inputValue() };
 }
 
@@ -165,7 +165,7 @@ async function makeToken(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Payroll sync of the finance department in Toronto");
   await dialog.getByLabel("Read workers").check();
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
   return firstLink(page, "/app/settings/api-tokens", "/revoke");
 }
 
@@ -175,7 +175,7 @@ async function makeWebhook(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Address").fill("http://127.0.0.1:9/hooks/longitude/payroll-and-time-off-synchronisation");
   await dialog.getByLabel("Worker added").check();
-  await dialog.getByRole("button", { name: "Make webhook" }).click();
+  await dialog.getByRole("button", { name: "Create webhook" }).click();
   await dialog.getByRole("link", { name: "I have kept it" }).click();
   await page.getByRole("button", { name: "Send a test" }).click();
   return new URL(page.url()).pathname;

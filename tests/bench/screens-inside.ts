@@ -80,19 +80,19 @@ export const screensInside: Screen[] = [
   { name: "settings delegation over", as: "ada", at: "/app/settings/delegations/x/end" },
   { name: "settings two-step setup", as: "alan", at: "/app/settings", act: beginTwoStep },
   { name: "settings recovery codes", as: "olga", at: "/app/settings/two-step/recovery-codes" },
-  { name: "settings recovery codes with an error", as: "olga", at: "/app/settings/two-step/recovery-codes", act: (page) => page.getByRole("button", { name: "Make new codes" }).click() },
+  { name: "settings recovery codes with an error", as: "olga", at: "/app/settings/two-step/recovery-codes", act: (page) => page.getByRole("button", { name: "Create new codes" }).click() },
   { name: "settings passkeys new", as: "ada", at: "/app/settings/passkeys/new" },
   { name: "settings passkeys remove, gone", as: "ada", at: "/app/settings/passkeys/x/remove" },
   { name: "tokens", as: "ada", at: "/app/settings/api-tokens" },
   { name: "tokens empty", as: "olga", at: "/app/settings/api-tokens" },
   { name: "tokens new", as: "ada", at: "/app/settings/api-tokens/new" },
-  { name: "tokens new with errors", as: "ada", at: "/app/settings/api-tokens/new", act: pressInDialog("Make token") },
+  { name: "tokens new with errors", as: "ada", at: "/app/settings/api-tokens/new", act: pressInDialog("Create token") },
   { name: "tokens made", as: "ada", at: "/app/settings/api-tokens/new", act: makeToken },
   { name: "tokens revoke", as: "ada", at: ({ links }) => links.token },
   { name: "webhooks", as: "ada", at: "/app/settings/webhooks" },
   { name: "webhooks empty", as: "olga", at: "/app/settings/webhooks" },
   { name: "webhooks new", as: "ada", at: "/app/settings/webhooks/new" },
-  { name: "webhooks new with errors", as: "ada", at: "/app/settings/webhooks/new", act: pressInDialog("Make webhook") },
+  { name: "webhooks new with errors", as: "ada", at: "/app/settings/webhooks/new", act: pressInDialog("Create webhook") },
   { name: "webhook", as: "ada", at: ({ links }) => links.webhook },
   { name: "webhook change", as: "ada", at: ({ links }) => `${links.webhook}/change` },
   { name: "webhook delete", as: "ada", at: ({ links }) => `${links.webhook}/delete` },
@@ -128,7 +128,7 @@ export const screensInside: Screen[] = [
   { name: "calendar", as: "ada", at: "/app/time-off/calendar" },
   { name: "calendar empty", as: "olga", at: "/app/time-off/calendar" },
   { name: "calendar address", as: "ada", at: "/app/time-off/calendar/feed" },
-  { name: "calendar address made", as: "ada", at: "/app/time-off/calendar/feed", act: (page) => page.getByRole("button", { name: /^Make (my|another) address$/ }).click() },
+  { name: "calendar address made", as: "ada", at: "/app/time-off/calendar/feed", act: (page) => page.getByRole("button", { name: /^Create (my|another) address$/ }).click() },
 
   { name: "paycycle company pays", as: "ada", at: "/app/paycycle" },
   { name: "paycycle local currencies", as: "ada", at: "/app/paycycle?filter[currencyType]=local" },
@@ -241,7 +241,7 @@ async function makeToken(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(`Warehouse ${crypto.randomUUID().slice(0, 8)}`);
   await dialog.getByLabel("Read workers").check();
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
 }
 
 async function tickTwo(page: Page): Promise<void> {

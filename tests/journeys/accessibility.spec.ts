@@ -73,7 +73,7 @@ const refused: [path: string, button: string, person?: Person][] = [
   ["/app/team/{worker}/time-off/new?filter[q]=nobody", "Add time off"],
   ["/app/team/worker/new?type=employee&country=MX", "Add worker"],
   ["/app/users/invite", "Send invitation"],
-  ["/app/settings/webhooks/new", "Make webhook"],
+  ["/app/settings/webhooks/new", "Create webhook"],
 ];
 
 test("nothing keeps anybody from mending a form that comes back", async ({ openAs, page, baseURL }) => {

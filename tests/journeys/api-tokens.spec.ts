@@ -11,11 +11,11 @@ test("a super admin gives a program a token, and takes it away again", async ({ 
 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Payroll sync");
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
   await expect(dialog.getByText("Choose one or more").first()).toBeVisible();
   await dialog.getByLabel("Read workers").check();
   await dialog.getByLabel("1 year").check();
-  await dialog.getByRole("button", { name: "Make token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
   await expect(dialog.getByRole("heading", { name: "Keep your new token" })).toBeVisible();
   const token = await dialog.locator("code").innerText();
   const call = (path: string) => request.get(`/api${path}`, { headers: { Authorization: `Bearer ${token.trim()}`, Accept: "application/json" } });

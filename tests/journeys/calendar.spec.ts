@@ -74,7 +74,7 @@ test("somebody adds the team's time off to their own calendar, and takes the add
   await hydrated(page);
   await page.getByRole("link", { name: "Add to my calendar" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /^Make (my|another) address$/ }).click();
+  await dialog.getByRole("button", { name: /^Create (my|another) address$/ }).click();
   const address = await dialog.getByLabel("Your private address").inputValue();
   const program = await playwright.request.newContext();
   const calendar = await program.get(address);

@@ -174,7 +174,7 @@ test("compare, save and share with somebody who has no account", async ({ page, 
   expect(await paperOf(page)).toBe(1);
   await page.getByRole("link", { name: "Share" }).click();
   await page.getByRole("dialog").getByLabel("7 days").check();
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByLabel("Link for others").inputValue();
   if (hasScript()) {
     await page.context().grantPermissions(["clipboard-write"]);

@@ -43,7 +43,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await authenticator.answers(false);
   await dialog.getByLabel("Name").fill("My laptop");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("No passkey was made. Try again, or close this.");
+  await expect(dialog.getByRole("alert")).toHaveText("No passkey was added. Try again, or close this.");
   await authenticator.answers(true);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The passkey was added." })).toBeVisible();

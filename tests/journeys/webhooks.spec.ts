@@ -20,7 +20,7 @@ test("a super admin has a program told of what happens, and sees in the log that
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Address").fill(address);
   await dialog.getByLabel("Worker added").check();
-  await dialog.getByRole("button", { name: "Make webhook" }).click();
+  await dialog.getByRole("button", { name: "Create webhook" }).click();
   await expect(dialog.locator("code").first()).toContainText("whsec_");
   await dialog.getByRole("link", { name: "I have kept it" }).click();
   await expect(page.getByRole("heading", { name: "Nothing was sent yet" })).toBeVisible();

@@ -73,7 +73,7 @@ describe("API tokens, without script", () => {
     dashboard.clock.pass({ minutes: 2 });
     const second = await visitor.submitOn(page, wanted, form);
     expect(tokenOn(second)).toBe("");
-    expect(second.text).toContain("was made already");
+    expect(second.text).toContain("was created already");
     expect(second.html).not.toContain(tokenOn(first));
     expect(await dashboard.db.select().from(apiTokens)).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe("API tokens, without script", () => {
     await dashboard.db.update(apiTokens).set({ revokedAt: dashboard.clock.now() });
     const second = await visitor.submitOn(page, wanted, form);
     expect([second.status, tokenOn(second)]).toEqual([409, ""]);
-    expect(second.document.querySelector("[role=alert]")?.textContent).toContain("This form has made a token, which was revoked since. Open it again to make another.");
+    expect(second.document.querySelector("[role=alert]")?.textContent).toContain("This form has created a token, which was revoked since. Open it again to create another.");
     expect(second.html).not.toContain(tokenOn(first));
     // Opened again it makes another.
     expect(await make(visitor)).toMatch(/^lgt_/);

@@ -20,8 +20,8 @@ test("a day beside which no zone stands is the company's, wherever something was
   await visitor.submit("/app/settings/api-tokens/new", { name: "Ledger", scopes: "requests:read", days: "30" }, { form: "[name=scopes]" });
   await visitor.submit("/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }, { form: "[name=events]" });
   const webhook = (await visitor.visit("/app/settings/webhooks")).document.querySelector("#main li a")?.getAttribute("href") ?? "";
-  expect((await visitor.visit("/app/settings/api-tokens")).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
-  expect((await visitor.visit(webhook)).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
+  expect((await visitor.visit("/app/settings/api-tokens")).text).toContain("Created by Ada Lindqvist on 21 Nov 2026.");
+  expect((await visitor.visit(webhook)).text).toContain("Created by Ada Lindqvist on 21 Nov 2026.");
   expect((await visitor.visit("/app/team?notifications=open")).document.querySelector("dialog time")?.textContent).toBe("21 Nov 2026");
 });
 

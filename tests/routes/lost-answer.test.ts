@@ -93,7 +93,7 @@ describe("the key of a form", () => {
     expect(keyOn(one)).not.toBe(keyOn(other));
     const form = await visitor.visit("/app/time-off/calendar/feed");
     const made = await visitor.submitOn(form, {}, { form: "[name=idempotencyKey]" });
-    expect([made.status, made.text.includes("Make my address")]).toEqual([200, false]);
+    expect([made.status, made.text.includes("Create my address")]).toEqual([200, false]);
     expect(made.html).not.toContain(keyOn(form));
   });
 

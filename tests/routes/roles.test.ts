@@ -56,7 +56,7 @@ describe("the page of the roles", () => {
       "Read and download who changed what": "/app/history",
       "Keep their own notifications, password, sign-in and name": "/app/settings",
       "Name who decides while a manager is away": "/app/settings/delegations/new",
-      "Make API tokens and webhooks": "/app/settings/api-tokens",
+      "Create API tokens and webhooks": "/app/settings/api-tokens",
     };
     for (const person of fourRoles) {
       const visitor = await dashboard.signInAs(person);

@@ -208,7 +208,7 @@ describe("two-step sign-in without script", () => {
     const { visitor, secret } = await withTwoStep();
     await dashboard.db.update(recoveryCodes).set({ usedAt: dashboard.clock.now() });
     const settings = await visitor.visit(path);
-    expect(settings.text).toContain("0 recovery codes are left: make new ones before you need them.");
+    expect(settings.text).toContain("0 recovery codes are left: create new ones before you need them.");
     const link = settings.document.querySelectorAll("main a").find((each) => each.textContent === "New recovery codes");
     const asked = await visitor.visit(link?.getAttribute("href") ?? "");
     const wrong = await visitor.submitOn(asked, { code: "000000" }, { form: "[name=code]" });

@@ -14,6 +14,7 @@ const rules: Rule[] = [
   { say: "somebody in your company or team, and a code from your app", not: /\b([Ss]omebody|[Nn]obody|[Pp]eople|[Uu]sers?|[Ww]ho|else|then) of (your|the|those)\b|\bcode of\b/, but: /app\/api\/db/ },
   { say: "that you no longer have access", not: /do not see .*any more/ },
   { say: "declined and canceled, as the buttons and the history do", not: /\bcompany said no\b|\btook it back\b/ },
+  { say: "created, of tokens, webhooks, links, codes and addresses", not: /\b[Mm]ake (API|a (token|link|webhook)|token|webhook|(my|another) address|(the )?link|new (ones|codes))\b|\bMade by\b/ },
 ];
 
 const written = readWrittenWords();

@@ -8,7 +8,7 @@ import { pendingSignIns } from "../db/schema/two-step.ts";
 import { rememberTokens, sessions } from "../db/schema/user.ts";
 import { recordProviderHistory } from "../domain/history/record-provider-history.ts";
 
-/** How many still held, by kind: they have to be made anew by their people. */
+/** How many still held, by kind: they have to be created again by their people. */
 export type EndedDoors = { apiTokens: number; calendarAddresses: number; sharedEstimates: number };
 
 /**

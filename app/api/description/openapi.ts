@@ -81,7 +81,7 @@ export function describeApi(productName: string): Description {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "longitude_session", description: "Under https its name is __Host-longitude_session." },
         csrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
-        token: { type: "http", scheme: "bearer", description: "A token that a super admin made in Settings, for the scopes that are named." },
+        token: { type: "http", scheme: "bearer", description: "A token that a super admin created in Settings, for the scopes that are named." },
       },
     },
   };

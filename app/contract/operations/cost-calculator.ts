@@ -25,7 +25,7 @@ export const costCalculator: Noun = {
     { method: "POST", path, summary: "Calculates a question and keeps the answer under a name.", who: "cost-calculator:save", body: saveEstimate, answers: { 201: single(savedEstimateId) }, refusals: [429], isOnce: true },
     { method: "GET", path: `${path}/{id}`, summary: "A saved estimate, and what has changed since.", who, answers: { 200: single(savedEstimate) } },
     { method: "DELETE", path: `${path}/{id}`, summary: "Deletes a saved estimate.", who: "cost-calculator:save", answers: { 200: nothing }, isOnce: true },
-    { method: "POST", path: `${path}/{id}/link`, summary: "Makes a public link that ends after some days.", who: "cost-calculator:save", body: shareEstimate, answers: { 200: nothing }, isOnce: true },
+    { method: "POST", path: `${path}/{id}/link`, summary: "Creates a public link that ends after some days.", who: "cost-calculator:save", body: shareEstimate, answers: { 200: nothing }, isOnce: true },
     { method: "DELETE", path: `${path}/{id}/link`, summary: "Ends the public link.", who: "cost-calculator:save", answers: { 200: nothing }, isOnce: true },
     { method: "POST", path: `${path}/{id}/worker`, summary: "Says for which employee an estimate was made.", who: "team:view", body: estimateWorker, answers: { 200: nothing }, isOnce: true },
     { method: "DELETE", path: `${path}/{id}/worker`, summary: "Says that an estimate was made for nobody in particular.", who: "team:view", answers: { 200: nothing }, isOnce: true },

@@ -9,11 +9,11 @@ export const program: Noun = {
   name: "Programs",
   operations: [
     { method: "GET", path: "/api-tokens", summary: "The company's API tokens, without their secrets.", who: "programs:manage", answers: { 200: apiTokenList } },
-    { method: "POST", path: "/api-tokens", summary: "Makes a token; its secret is told this once. There are fifty at most, 409 beyond.", who: "programs:manage", body: newToken, answers: { 201: single(madeToken) }, isOnce: true, refusals: [409] },
+    { method: "POST", path: "/api-tokens", summary: "Creates a token; its secret is told this once. There are fifty at most, 409 beyond.", who: "programs:manage", body: newToken, answers: { 201: single(madeToken) }, isOnce: true, refusals: [409] },
     { method: "GET", path: "/api-tokens/{id}", summary: "One of the tokens.", who: "programs:manage", answers: { 200: single(apiToken) } },
     { method: "DELETE", path: "/api-tokens/{id}", summary: "Revokes a token at once.", who: "programs:manage", answers: { 204: null }, isOnce: true },
     { method: "GET", path: "/webhooks", summary: "The company's webhooks, without their secrets.", who: "programs:manage", answers: { 200: webhookList } },
-    { method: "POST", path: "/webhooks", summary: "Makes a webhook; the secret that signs what it sends is told this once. There are ten at most, 409 beyond.", who: "programs:manage", body: newWebhook, answers: { 201: single(madeWebhook) }, isOnce: true, refusals: [409] },
+    { method: "POST", path: "/webhooks", summary: "Creates a webhook; the secret that signs what it sends is told this once. There are ten at most, 409 beyond.", who: "programs:manage", body: newWebhook, answers: { 201: single(madeWebhook) }, isOnce: true, refusals: [409] },
     { method: "GET", path: "/webhooks/{id}", summary: "One of the webhooks.", who: "programs:manage", answers: { 200: single(webhook) } },
     { method: "PATCH", path: "/webhooks/{id}", summary: "Changes what a webhook is told of; 409 when that is not `from` any more.", who: "programs:manage", body: changedWebhook, answers: { 200: single(webhook) }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/webhooks/{id}", summary: "Deletes a webhook with its log.", who: "programs:manage", answers: { 204: null }, isOnce: true },

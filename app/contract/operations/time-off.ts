@@ -39,7 +39,7 @@ export const timeOff: Noun = {
     { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "time-off:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
     { method: "GET", path: `${path}/calendar`, summary: "Who is away in a month, by name.", who: "time-off:review", query: calendarQuery, answers: { 200: timeOffCalendar } },
     { method: "GET", path: "/calendar-feed", summary: "Whether there is a private address for calendar programs.", who: "time-off:review", answers: { 200: calendarFeedAnswer } },
-    { method: "POST", path: "/calendar-feed", summary: "Makes one in place of the one before; it is told this once.", who: "time-off:review", answers: { 201: newCalendarFeed }, isOnce: true, refusals: [409] },
+    { method: "POST", path: "/calendar-feed", summary: "Creates one in place of the one before; it is told this once.", who: "time-off:review", answers: { 201: newCalendarFeed }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/calendar-feed", summary: "Takes it back.", who: "time-off:review", answers: { 204: null } },
     { method: "GET", path: "/calendar/{file}", summary: "The calendar itself, for whoever has the address.", who: "anyone", answers: { 200: null }, files: ["text/calendar"], refusals: [429] },
     { method: "POST", path: "/workers/{id}/time-off", summary: "Adds time off for a worker.", who: "time-off:add", body: newTimeOff, answers: { 201: single(request) }, isOnce: true, refusals: [409] },

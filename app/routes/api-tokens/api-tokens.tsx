@@ -33,7 +33,7 @@ export default function ApiTokens({ loaderData: { tokens, zone, description } }:
         {tokens === null ? <EmptyState title="No tokens here">Your provider offers no tokens for programs.</EmptyState> : null}
         {tokens?.length === 0 ? (
           <EmptyState title="No tokens yet" action={<NewToken />}>
-            The tokens that you make will appear here, with what each may do and when it was last used.
+            The tokens that you create will appear here, with what each may do and when it was last used.
           </EmptyState>
         ) : null}
         {tokens && tokens.length > 0 ? (

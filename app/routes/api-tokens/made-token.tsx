@@ -8,7 +8,7 @@ export function MadeToken({ name, token }: { name: string; token: string | null 
     <>
       <ShownOnce secret={token}>
         {token === null
-          ? `“${name}” was made already, and its token was shown then. If nobody has kept it, revoke it and make another.`
+          ? `“${name}” was created already, and its token was shown then. If nobody has kept it, revoke it and create another.`
           : `This is the token of “${name}”. It is shown only now: put it where your program keeps its secrets, and nowhere else.`}
       </ShownOnce>
       <DialogActions>

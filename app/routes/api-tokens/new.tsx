@@ -23,7 +23,7 @@ export const handle = dialogHandle;
 
 const labels = { name: "Name", scopes: "What it may do", days: "Expires after", code: "Code" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "New token", "Make a token with which a program of yours calls the API.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New token", "Create a token with which one of your programs calls the API.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { asksForCode: await needsFreshCode(context.get(apiContext)) };
@@ -71,7 +71,7 @@ export default function NewToken({ loaderData: { asksForCode }, actionData }: Ro
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton>Make token</SubmitButton>
+              <SubmitButton>Create token</SubmitButton>
             </DialogActions>
           </>
         )}

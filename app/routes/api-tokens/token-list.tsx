@@ -16,7 +16,7 @@ export function TokenList({ tokens, zone }: { tokens: ApiToken[]; zone: string |
             </h2>
             <p className="pt-0.5">{token.scopes.map((scope) => tokenScopeNames[scope]).join(", ")}</p>
             <p className="pt-0.5 text-sm text-muted">
-              Made by {token.madeBy} on <Instant at={token.createdAt} zone={zone} />. {token.isExpired ? "Worked" : "Works"} until <Instant at={token.expiresAt} zone={zone} hasTime />.{" "}
+              Created by {token.madeBy} on <Instant at={token.createdAt} zone={zone} />. {token.isExpired ? "Worked" : "Works"} until <Instant at={token.expiresAt} zone={zone} hasTime />.{" "}
               {token.lastUsedAt ? (
                 <>
                   Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.

@@ -56,5 +56,5 @@ async function make(question: PasskeyQuestion, signal: AbortSignal): Promise<str
 
 function sentenceFor(error: unknown): string {
   const isKnown = error instanceof DOMException && error.name === "InvalidStateError";
-  return isKnown ? "This device has a passkey of yours already." : "No passkey was made. Try again, or close this.";
+  return isKnown ? "This device has a passkey of yours already." : "No passkey was added. Try again, or close this.";
 }

@@ -26,7 +26,7 @@ export const handle = dialogHandle;
 
 const labels = { name: "Name", code: "Code", password: "Your password" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add a passkey", "Make a passkey to log in with on this device.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add a passkey", "Add a passkey to log in with on this device.");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

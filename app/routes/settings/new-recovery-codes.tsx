@@ -51,7 +51,7 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
               <p className="text-muted">You get ten new codes. The ones that you have now stop working at once.</p>
               <TextField field={fields.code} label="Code" hint="The six digits that your authenticator app shows now, or one of your recovery codes." autoComplete="one-time-code" />
               <div className="flex flex-wrap gap-3">
-                <SubmitButton>Make new codes</SubmitButton>
+                <SubmitButton>Create new codes</SubmitButton>
                 <ButtonLink to="/app/settings" variant="secondary">
                   Keep the old ones
                 </ButtonLink>

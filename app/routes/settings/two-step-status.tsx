@@ -13,7 +13,7 @@ export function TwoStepStatus({ twoStep: { isOn, since, recoveryCodesLeft }, zon
         <Badge tone="green">On</Badge>{" "}
         <span className="text-muted">
           since {since ? <Instant at={since} zone={zone} /> : null}. {recoveryCodesLeft === 1 ? "1 recovery code is" : `${recoveryCodesLeft} recovery codes are`} left
-          {recoveryCodesLeft < 4 ? ": make new ones before you need them." : "."}
+          {recoveryCodesLeft < 4 ? ": create new ones before you need them." : "."}
         </span>
       </p>
       <div className="flex flex-wrap gap-3 pt-3">

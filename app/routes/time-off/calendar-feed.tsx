@@ -60,7 +60,7 @@ function Explanation({ feed, zone }: { feed: CalendarFeed | null; zone: string |
         workers whom you may see are away, from a month ago to a year ahead: their names and days, and never why.
       </p>
       <p className="text-muted">
-        Whoever has the address can read it without signing in. It is shown once, when it is made, and ends when you revoke it, make another or
+        Whoever has the address can read it without signing in. It is shown once, when it is created, and ends when you revoke it, create another or
         may no longer review time off.
       </p>
       {feed ? (
@@ -85,7 +85,7 @@ function Make({ isAnew }: { isAnew: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <HiddenFields />
-      <Button isPending={formAction?.split("?")[0] === "/app/time-off/calendar/feed"}>{isAnew ? "Make another address" : "Make my address"}</Button>
+      <Button isPending={formAction?.split("?")[0] === "/app/time-off/calendar/feed"}>{isAnew ? "Create another address" : "Create my address"}</Button>
     </Form>
   );
 }

@@ -70,7 +70,7 @@ export default function Change({ loaderData: { webhook, asksForCode }, actionDat
               <input key={event} type="hidden" name="from" value={event} />
             ))}
             <div className="space-y-5">
-              <p className="text-muted">It holds from the next event on. The address stays: for another one, make another webhook.</p>
+              <p className="text-muted">It holds from the next event on. The address stays: for another one, create another webhook.</p>
               <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>

@@ -8,7 +8,7 @@ export function MadeWebhook({ id, secret }: { id: string; secret: string | null 
     <>
       <ShownOnce secret={secret}>
         {secret === null
-          ? "This webhook was made already, and its secret was shown then. If nobody has kept it, delete it and make another."
+          ? "This webhook was created already, and its secret was shown then. If nobody has kept it, delete it and create another."
           : "With this secret your program checks that a call is ours. It is shown only now: put it where your program keeps its secrets."}
       </ShownOnce>
       {secret === null ? null : (

@@ -68,7 +68,7 @@ export default function New({ loaderData: { asksForCode }, actionData }: Route.C
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton>Make webhook</SubmitButton>
+              <SubmitButton>Create webhook</SubmitButton>
             </DialogActions>
           </>
         )}

@@ -36,7 +36,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
           title={<span className="text-xl wrap-anywhere">{webhook.address}</span>}
           description={
             <>
-              Made by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.
+              Created by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.
             </>
           }
         />

@@ -24,6 +24,9 @@ export function eventInWords(event: string): string {
 
 const spoken: Record<string, string> = {
   rejected: "declined",
+  made: "created",
+  "made new recovery codes": "created new recovery codes",
+  "calendar address made": "calendar address created",
   "mail settings changed": "email settings changed",
   "turned mails off from a mail": "turned emails off from an email",
 };

@@ -8,7 +8,7 @@ export function twoStepWords(letter: TwoStepLetter, { productName, origin }: Sen
   return {
     ...changed(letter, productName),
     button: { label: "See your settings", href: `${origin}/app/settings#two-step` },
-    after: [`Was that not you? ${letter.kind === "recovery-codes-made" ? "Make new recovery codes, which end these, choose" : "Choose"} another password at once at ${origin}/auth/password/reset and tell us.`],
+    after: [`Was that not you? ${letter.kind === "recovery-codes-made" ? "Create new recovery codes, which end these, choose" : "Choose"} another password at once at ${origin}/auth/password/reset and tell us.`],
   };
 }
 
@@ -26,8 +26,8 @@ function changed(letter: TwoStepLetter, productName: string): Pick<Words, "subje
       };
     case "recovery-codes-made":
       return {
-        subject: `New recovery codes were made for your ${productName} account`,
-        paragraphs: ["Ten new recovery codes were made just now, each of which signs in once in place of a code from your authenticator app. The earlier ones no longer work."],
+        subject: `New recovery codes were created for your ${productName} account`,
+        paragraphs: ["Ten new recovery codes were created just now, each of which signs in once in place of a code from your authenticator app. The earlier ones no longer work."],
       };
   }
 }

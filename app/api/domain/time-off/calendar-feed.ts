@@ -49,7 +49,7 @@ export async function makeFeed(tx: Db, who: Who, now: Date): Promise<string> {
 /** Refuses with 409 a secret that is this person's no more: the form that made it has arrived again, and it was revoked or made anew since. */
 export async function refuseEnded(db: Db, who: Who, secret: string): Promise<void> {
   const [feed] = await db.select().from(calendarFeeds).where(and(isOwn(who), eq(calendarFeeds.secretHash, hashOf(secret))));
-  if (!feed) throw conflict("This form has made an address, which has ended since. Open it again to make another.");
+  if (!feed) throw conflict("This form has created an address, which has ended since. Open it again to create another.");
 }
 
 /** Ends the address at once; without one nothing happens. */

@@ -20,7 +20,7 @@ export const handle = dialogHandle;
 const labels = { days: "The link works for" };
 const days = linkDays.map(String);
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Share estimate", "Make a link with which others can read this estimate.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Share estimate", "Create a link with which others can read this estimate.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await findOwnEstimate(context.get(apiContext), params.id, "mayDelete", "share it");
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: z.object({ days: z.enum(days, "Required") }),
     async call({ days }, idempotencyKey) {
       await shareEstimate(context.get(apiContext), params.id, Number(days), idempotencyKey);
-      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, success("There is a link now."));
+      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, success("The link was created."));
     },
   });
 }
@@ -48,13 +48,13 @@ export default function Share({ actionData }: Route.ComponentProps) {
         {(fields) => (
           <>
             <p>
-              Anybody who has the link can read this estimate and its name, without signing in. The link says nothing of your
-              company or of who made it, and nothing can be changed with it.
+              Anybody who has the link can read this estimate and its name, without signing in. The link says nothing about your
+              company or about who created it, and nothing can be changed with it.
             </p>
             <RadioField field={fields.days} legend={labels.days} options={days.map((each) => [each, `${each} days`])} />
             <DialogActions>
               <CloseDialog />
-              <SubmitButton>Make the link</SubmitButton>
+              <SubmitButton>Create link</SubmitButton>
             </DialogActions>
           </>
         )}
