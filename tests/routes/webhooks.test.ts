@@ -70,11 +70,11 @@ describe("webhooks, without script", () => {
     const dialog = await visitor.visit(`${one}/change`);
     await dashboard.db.update(webhooks).set({ events: ["time-off.added"] });
     const told = await visitor.submitOn(dialog, { events: "worker.added" }, form);
-    expect([told.path, told.text.includes("Somebody else has changed what this webhook is told of"), told.text.includes("Time off added")]).toEqual([one, true, true]);
+    expect([told.path, told.text.includes("Somebody else has changed the events of this webhook"), told.text.includes("Time off added")]).toEqual([one, true, true]);
     const { events: _, ...none } = fieldsOf(dialog.document.querySelector("form:has([name=events])")!);
     const returned = await visitor.post(`${one}/change`, none);
     expect([returned.status, returned.text.includes("Choose one or more")]).toEqual([422, true]);
-    expect((await visitor.submitOn(returned, { events: "worker.added" }, form)).text).toContain("Somebody else has changed what this webhook is told of");
+    expect((await visitor.submitOn(returned, { events: "worker.added" }, form)).text).toContain("Somebody else has changed the events of this webhook");
     expect((await visitor.submit(`${one}/change`, { events: "worker.added" }, form)).text).toContain("The webhook was changed.");
 
     const change = await visitor.visit(`${one}/change`);

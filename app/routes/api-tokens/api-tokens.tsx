@@ -27,7 +27,7 @@ export default function ApiTokens({ loaderData: { tokens, zone, description } }:
         <BackLink to="/app/settings">Settings</BackLink>
         <PageHeader
           title="API tokens"
-          description="With a token a program of yours calls the API for the company, and may do what the token's scopes say and nothing else."
+          description="With a token, one of your programs calls the API for the company. It may do what the token's scopes allow, and nothing else."
           actions={tokens && tokens.length > 0 ? <NewToken /> : null}
         />
         {tokens === null ? <EmptyState title="No tokens here">Your provider offers no tokens for programs.</EmptyState> : null}
@@ -46,7 +46,7 @@ export default function ApiTokens({ loaderData: { tokens, zone, description } }:
         ) : null}
         {tokens && description ? (
           <p className="pt-5 text-sm text-muted">
-            What there is to call, and which scope each call takes, stands in the <a href={description} className="link">description of the API</a>.
+            The <a href={description} className="link">description of the API</a> lists the calls, and which scope each of them needs.
           </p>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export const handle = dialogHandle;
 
 const tokensPage = "/app/settings/api-tokens";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "Take what a token may do away from it.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "End what a token may do.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const token = await findToken(context.get(apiContext), params.id);
@@ -46,7 +46,7 @@ export default function Revoke({ loaderData: { token, zone }, actionData }: Rout
     <ConfirmDialog title="Revoke token" keep="Keep token" back={tokensPage} result={actionData?.result}>
       <p className="font-medium">{token.name}</p>
       <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.</> : "Never used."}</p>
-      <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
+      <p className="pt-4">Programs that use it are refused from the next call on. What they have decided stays as it is. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -112,7 +112,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
         </Section>
         {can(user, "programs:manage") ? (
           <Section title="Programs">
-            <p className="text-muted">With a token, a program of yours reads and decides through the API what you allow it to. A webhook tells it what happens.</p>
+            <p className="text-muted">With a token, one of your programs reads and decides through the API what you allow. A webhook tells it what happens.</p>
             <div className="flex flex-wrap gap-3 pt-3">
               <ButtonLink to="/app/settings/api-tokens" variant="secondary">
                 API tokens

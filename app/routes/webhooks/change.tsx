@@ -22,9 +22,9 @@ type Form = ChangedWebhook & { code: string | undefined };
 
 export const handle = dialogHandle;
 
-const labels = { events: "What it is told of", code: "Code" };
+const labels = { events: "Events", code: "Code" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Change webhook", "Choose what a webhook is told of.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Change webhook", "Choose the events of a webhook.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -70,7 +70,7 @@ export default function Change({ loaderData: { webhook, asksForCode }, actionDat
               <input key={event} type="hidden" name="from" value={event} />
             ))}
             <div className="space-y-5">
-              <p className="text-muted">It holds from the next event on. The address stays: for another one, create another webhook.</p>
+              <p className="text-muted">The change applies from the next event on. The address cannot be changed: create another webhook instead.</p>
               <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/delete";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete webhook", "Stop telling an address what happens.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete webhook", "Stop calling an address when something happens.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { webhook: await findWebhook(context.get(apiContext), params.id) };
@@ -38,7 +38,7 @@ export default function Delete({ loaderData: { webhook }, actionData }: Route.Co
   return (
     <ConfirmDialog title="Delete webhook" keep="Keep webhook" result={actionData?.result}>
       <p className="font-medium wrap-anywhere">{webhook.address}</p>
-      <p className="pt-4">It is told of nothing any more, not even of what still waits to be sent. Its log goes with it.</p>
+      <p className="pt-4">Nothing more is sent to it, not even what still waits. Its log is deleted too, and this cannot be undone.</p>
     </ConfirmDialog>
   );
 }

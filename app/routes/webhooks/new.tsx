@@ -21,9 +21,9 @@ type Form = NewWebhook & { code: string | undefined };
 
 export const handle = dialogHandle;
 
-const labels = { address: "Address", events: "What it is told of", code: "Code" };
+const labels = { address: "Address", events: "Events", code: "Code" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Give an address that is told of what happens.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Give an address that we call when something happens.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { asksForCode: await needsFreshCode(context.get(apiContext)) };
@@ -62,7 +62,7 @@ export default function New({ loaderData: { asksForCode }, actionData }: Route.C
         {(fields) => (
           <>
             <div className="space-y-5">
-              <TextField field={fields.address} label={labels.address} hint="Of your own program, with https://. What is sent says who is paid and how much." autoComplete="off" />
+              <TextField field={fields.address} label={labels.address} hint="The address of your own program, with https://. What is sent to it says who is paid and how much." autoComplete="off" />
               <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>

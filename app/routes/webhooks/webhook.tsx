@@ -15,7 +15,7 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import { NoSuchWebhook } from "./no-such-webhook.tsx";
 import type { Route } from "./+types/webhook";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhook", "What a webhook is told of, and what was sent.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhook", "The events of a webhook, and what was sent.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -40,7 +40,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
             </>
           }
         />
-        <h2 className="border-t border-ink pt-4 text-lg">What it is told of</h2>
+        <h2 className="border-t border-ink pt-4 text-lg">Events</h2>
         <ul className="list-disc space-y-0.5 py-3 pl-5">
           {webhook.events.map((event) => (
             <li key={event}>{webhookEventNames[event]}</li>

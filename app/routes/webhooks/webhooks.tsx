@@ -11,7 +11,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/webhooks";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhooks", "Where your own programs are told of what happens.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhooks", "Addresses of your own programs that we call when something happens.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { webhooks: await listWebhooks(context.get(apiContext)), description: descriptionAddress() };
@@ -24,7 +24,7 @@ export default function Webhooks({ loaderData: { webhooks, description } }: Rout
       <Outlet />
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings">Settings</BackLink>
-        <PageHeader title="Webhooks" description="When something happens, we call an address of yours and tell it what." actions={webhooks && webhooks.length > 0 ? <NewWebhook /> : null} />
+        <PageHeader title="Webhooks" description="When something happens, we call an address of your own program and tell it what." actions={webhooks && webhooks.length > 0 ? <NewWebhook /> : null} />
         {webhooks === null ? <EmptyState title="No webhooks here">Your provider offers no webhooks.</EmptyState> : null}
         {webhooks?.length === 0 ? (
           <EmptyState title="No webhooks yet" action={<NewWebhook />}>
@@ -47,7 +47,7 @@ export default function Webhooks({ loaderData: { webhooks, description } }: Rout
         ) : null}
         {webhooks && description ? (
           <p className="pt-5 text-sm text-muted">
-            What is sent, how it is signed and how often it is tried stands in the <a href={`${description}#webhooks`} className="link">description of the API</a>.
+            The <a href={`${description}#webhooks`} className="link">description of the API</a> says what is sent, how it is signed and how often it is tried.
           </p>
         ) : null}
       </div>

@@ -51,7 +51,7 @@ export async function changeWebhook(tx: Db, who: Who, id: string, { events, from
   await refuseWithoutFreshCode(tx, who, now);
   const [before] = await tx.select().from(webhooks).where(isWebhook(who, id)).for("update");
   if (!before) throw notFound();
-  if (from && !isSame(from, before.events)) throw outdated("Somebody else has changed what this webhook is told of");
+  if (from && !isSame(from, before.events)) throw outdated("Somebody else has changed the events of this webhook");
   if (isSame(events, before.events)) return onTheWire(before);
   const chosen = [...new Set(events)];
   await tx.update(webhooks).set({ events: chosen }).where(isWebhook(who, id));
