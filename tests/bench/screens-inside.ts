@@ -185,7 +185,7 @@ function pressInDialog(name: string) {
 
 function checkRows(amount: string, description = "Fourth quarter") {
   return async (page: Page) => {
-    await page.getByLabel("Or its text").fill(`Worker ID,Type,Amount,Description\n${alejandra},bonus,250,${description}\n${zoe},commission,"${amount}",${description}`);
+    await page.getByLabel("Pasted text").fill(`Worker ID,Type,Amount,Description\n${alejandra},bonus,250,${description}\n${zoe},commission,"${amount}",${description}`);
     await page.getByRole("button", { name: "Check rows" }).click();
   };
 }

@@ -20,7 +20,7 @@ test("Ada fills in the template, mends what is wrong, sees the sum and creates a
   const rows = page.getByRole("table", { name: "Rows of the file" }).locator("tbody").getByRole("row");
   await expect(rows.first()).toContainText("Amount: Must be a valid amount. Write it with a point: 1.25");
 
-  const box = page.getByLabel("Or its text");
+  const box = page.getByLabel("Pasted text");
   await box.fill((await box.inputValue()).replace('"1,25"', "125"));
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("table", { name: "What is created, by type" }).getByRole("row").last()).toHaveText("Total21,375.50 USD");
@@ -42,7 +42,7 @@ test("what is mended on while rows are being checked stays, under the keyboard t
   await openAs(ada, "/app/team/additional-compensation/import");
   await hydrated(page);
   const release = await hold(page, "**/import.data*");
-  const [box, check, heading] = [page.getByLabel("Or its text"), page.getByRole("button", { name: "Check rows" }), page.getByRole("heading", { level: 2 }).first()];
+  const [box, check, heading] = [page.getByLabel("Pasted text"), page.getByRole("button", { name: "Check rows" }), page.getByRole("heading", { level: 2 }).first()];
   const rows = "Worker,Type,Amount in USD,Description\nAmélie Gagnon,bonus,1.5,Winter\nNobody,bonus,1.5,Winter";
   await box.fill(rows);
   await check.click();
@@ -68,7 +68,7 @@ test("Ada reads the profile of whom she is about to pay, and her rows are still 
   // Rows of its own for each of the two runs: what is created already is said otherwise.
   const description = javaScriptEnabled === false ? "Read" : "Looked at";
   const row = `Amélie Gagnon;bonus;1.250,50;${description}`;
-  await page.getByLabel("Or its text").fill(`Worker;Type;Amount;Description\n${row}\n${row}`);
+  await page.getByLabel("Pasted text").fill(`Worker;Type;Amount;Description\n${row}\n${row}`);
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByText("The same as line 2")).toBeVisible();
   const [profile] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "Amélie Gagnon" }).first().click()]);
@@ -82,7 +82,7 @@ test("Ada reads the profile of whom she is about to pay, and her rows are still 
 test("a file of more than a megabyte is said to be too long, and nothing else on the page is lost", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team/additional-compensation/import");
   await hydrated(page);
-  await page.getByLabel("Or its text").fill("Worker,Type");
+  await page.getByLabel("Pasted text").fill("Worker,Type");
   await page.getByLabel("File", { exact: true }).setInputFiles({ name: "all.csv", mimeType: "text/csv", buffer: Buffer.alloc(1_200_000, "x,") });
   await page.getByRole("button", { name: "Check rows" }).click();
   if (javaScriptEnabled === false) {
@@ -93,17 +93,17 @@ test("a file of more than a megabyte is said to be too long, and nothing else on
   }
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("File", { exact: true })).toHaveAccessibleDescription(/This is too long: at most 300 KB can be read/);
-  await expect(page.getByLabel("Or its text")).toHaveValue("Worker,Type");
+  await expect(page.getByLabel("Pasted text")).toHaveValue("Worker,Type");
   await page.getByLabel("File", { exact: true }).setInputFiles([]);
   await page.getByRole("button", { name: "Check rows" }).click();
-  await expect(page.getByRole("alert")).toContainText("The first line has to name the columns.");
+  await expect(page.getByRole("alert")).toContainText("The first line must name the columns.");
 });
 
 test("a manager pastes cells of a spreadsheet, and finds nobody whom she does not manage", async ({ openAs }) => {
   const page = await openAs(grace, "/app/team/additional-compensation/import");
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a file or paste its text.");
-  await page.getByLabel("Or its text").fill("Worker\tType\tAmount\tDescription\nAmélie Gagnon\tbonus\t5\tHers\nCamila Ríos\tbonus\t5\tNot hers");
+  await page.getByLabel("Pasted text").fill("Worker\tType\tAmount\tDescription\nAmélie Gagnon\tbonus\t5\tHers\nCamila Ríos\tbonus\t5\tNot hers");
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByRole("heading", { name: "1 of 2 rows cannot be created" })).toBeVisible();
   await expect(page.getByText("Worker: No worker with this name was found.")).toBeVisible();

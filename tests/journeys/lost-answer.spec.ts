@@ -115,7 +115,7 @@ test("rows that are checked or created while no answer comes stay in the form, w
   const page = await openAs(ada, "/app/team/additional-compensation/import");
   await hydrated(page);
   const rows = "Worker;Type;Amount;Description\nAmélie Gagnon;bonus;12.50;Lost on the way";
-  const text = page.getByLabel("Or its text");
+  const text = page.getByLabel("Pasted text");
   const check = page.getByRole("button", { name: "Check rows" });
   await text.fill(rows);
   await loseAnswers(page);

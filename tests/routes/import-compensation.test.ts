@@ -17,7 +17,7 @@ const header = "Worker name,Type,Amount in USD,Description";
 const check = (lines: string[], visitor = adas): Promise<Page> => visitor.submit(path, { text: [header, ...lines].join("\r\n") }, { form: "[name=text]" });
 const create = (page: Page, fields: Record<string, string> = {}) => adas.submitOn(page, fields, { form: "[name=from]" });
 const buttons = (page: Page) => page.document.querySelectorAll("main button").map(({ textContent }) => textContent);
-const outcomes = (page: Page) => column({ ...page, document: page.document.querySelector(".table-box") ?? page.document }, "What becomes of it");
+const outcomes = (page: Page) => column({ ...page, document: page.document.querySelector(".table-box") ?? page.document }, "Result");
 const labels = (page: Page) => page.document.querySelectorAll("#create label").map(({ textContent }) => textContent);
 const created = (description: string) => dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.description, description));
 
@@ -140,14 +140,14 @@ describe("rows that are wrong", () => {
   test("come first, each with what is wrong; nothing can be created, and the text stays to be mended", async () => {
     const page = await check(["Amélie Gagnon,bonus,100,Right", "Nobody,bonus,5,Wrong", "Camila Ríos,days,\"1,200\",Wrong", "Emiliano Vargas,bonus,5,"]);
     expect([page.status, page.document.querySelector("main h2")?.textContent]).toEqual([422, "3 of 4 rows cannot be created"]);
-    expect(column(page, "What becomes of it")).toEqual([
+    expect(column(page, "Result")).toEqual([
       "Worker: No worker with this name was found.",
       "Type: Must be bonus, commission, reimbursement or otherAmount: “1,200” can be read in two ways. Write thousands as 1200.00",
       "Description: Required",
-      "Right",
+      "Correct",
     ]);
     expect(column(page, "Worker")[1]).toBe("Camila Ríos (opens in a new tab)Line 4");
-    expect(column(await check([`Amélie Gagnon,bonus,5,${"x".repeat(256)}`]), "What becomes of it")).toEqual(["Description should be less than 256 characters"]);
+    expect(column(await check([`Amélie Gagnon,bonus,5,${"x".repeat(256)}`]), "Result")).toEqual(["Description should be less than 256 characters"]);
     expect(buttons(page)).toEqual(["Check rows"]);
     expect(page.document.querySelector("textarea")?.textContent).toContain("Emiliano Vargas,bonus,5,");
     const mended = await adas.submitOn(page, { text: `${header}\nAmélie Gagnon,bonus,100,Right` }, { form: "[name=text]" });
@@ -166,7 +166,7 @@ describe("rows that are wrong", () => {
   test("of a worker whom a manager may not see are like those of nobody, and are created by no way around", async () => {
     const graces = await dashboard.signInAs(grace);
     const page = await check(["Amélie Gagnon,bonus,5,Hers", "Camila Ríos,bonus,5,Not hers"], graces);
-    expect(column(page, "What becomes of it")).toEqual(["Worker: No worker with this name was found.", "Right"]);
+    expect(column(page, "Result")).toEqual(["Worker: No worker with this name was found.", "Correct"]);
     const right = await check(["Amélie Gagnon,bonus,5,Hers"], graces);
     const refused = await graces.submitOn(right, { text: `${header}\nCamila Ríos,bonus,5,Not hers`, from: "" }, { form: "[name=from]" });
     expect(refused.status).toBe(422);
@@ -176,7 +176,7 @@ describe("rows that are wrong", () => {
   test("and a text that nobody can read is said to be, with the text still there", async () => {
     const page = await adas.submit(path, { text: "a,b\n1,2" }, { form: "[name=text]" });
     expect([page.status, page.document.querySelector("textarea")?.textContent.trim()]).toEqual([422, "a,b\n1,2"]);
-    expect(page.document.querySelector("#import-text-error")?.textContent).toMatch(/^The first line has to name the columns/);
+    expect(page.document.querySelector("#import-text-error")?.textContent).toMatch(/^The first line must name the columns/);
     expect(page.document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#import-text");
   });
 });
@@ -206,7 +206,7 @@ test("a file whose reader's session has ended is to be chosen once more, and not
 
 test("a file that cannot be read is wrong at its own field", async () => {
   const html = await (await adas.request("POST", path, await withFile(new Uint8Array([0xff, 0xfe, 65, 0])))).text();
-  expect(html).toMatch(/<p id="import-file-error"[^]+This is no text in UTF-8/);
+  expect(html).toMatch(/<p id="import-file-error"[^]+This file is not text in UTF-8/);
   expect(html).toContain('href="#import-file"');
   expect(html).not.toContain("import-text-error");
 });

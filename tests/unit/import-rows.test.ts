@@ -151,8 +151,8 @@ test.each([
 
 describe("a file that cannot be read", () => {
   test("says what its first line lacks, or has twice", () => {
-    expect(wrong("a,b", "1,2")).toBe("The first line has to name the columns. It lacks: Worker ID, Worker email or Worker name, Type, Amount in USD, Description.");
-    expect(wrong("id,type,amount", "1,bonus,5")).toBe("The first line has to name the columns. It lacks: Description.");
+    expect(wrong("a,b", "1,2")).toBe("The first line must name the columns. Missing: Worker ID, Worker email or Worker name, Type, Amount in USD, Description.");
+    expect(wrong("id,type,amount", "1,bonus,5")).toBe("The first line must name the columns. Missing: Description.");
     expect(wrong("id,type,amount,description,Amount in USD", "1,bonus,5,x,6")).toBe("Two columns are called “Amount in USD”, or mean the same. Keep one of them.");
   });
 
@@ -204,7 +204,7 @@ describe("what a form brings", () => {
 
   test("is refused where it is no text, in another encoding, or too long", async () => {
     for (const file of [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), new Uint8Array([0xff, 0xfe, 65, 0]), new Uint8Array([0x63, 0xe9]), bytes("a\0b")]) {
-      expect((await form(file)).wrong).toMatch(/^This is no text in UTF-8/);
+      expect((await form(file)).wrong).toMatch(/^This file is not text in UTF-8/);
     }
     expect((await form(bytes("x".repeat(300_000)))).wrong).toBeUndefined();
   });

@@ -16,6 +16,7 @@ const rules: Rule[] = [
   { say: "declined and canceled, as the buttons and the history do", not: /\bcompany said no\b|\btook it back\b/ },
   { say: "created, of tokens, webhooks, links, codes and addresses", not: /\b[Mm]ake (API|a (token|link|webhook)|token|webhook|(my|another) address|(the )?link|new (ones|codes))\b|\bMade by\b/ },
   { say: "the events of a webhook", not: /\bis told of( nothing)?\b/, but: /app\/(contract\/operations|api\/description)/ },
+  { say: "labels and columns that can be read by themselves", not: /^Or its |^What becomes of|\bcounts before it\b/ },
 ];
 
 const written = readWrittenWords();

@@ -12,7 +12,7 @@ import type { Answer } from "./preview.ts";
 
 const importPath = "/app/team/additional-compensation/import";
 const accepted = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
-const textHint = "As it is in the file, or copied from the cells of a spreadsheet, with the line that names the columns. A file that is chosen above counts before it.";
+const textHint = "The text of the file, or cells copied from a spreadsheet, with the line that names the columns. If you also choose a file above, the file is used.";
 
 /** A file or its text, to have it checked; it comes back as it was sent, to be mended in place. */
 export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; mostRows: number }) {
@@ -40,12 +40,12 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   return (
     <Form method="post" action={importPath} encType="multipart/form-data" noValidate onSubmit={keepTooLong} className={cn("max-w-form space-y-5", hasRows && "pt-6")}>
       <HiddenFields />
-      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Or its text" }} />}
+      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Pasted text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}
       <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint" errors={errorsAt("file")} errorId="import-file-error">
         <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-2" />
       </Field>
-      <Field label="Or its text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
+      <Field label="Pasted text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
         <Textarea
           key={toMend}
           id="import-text"
@@ -108,12 +108,12 @@ function Explanation({ mostRows }: { mostRows: number }) {
         <a className="link" href={`${importPath}/template`} data-reload-document>
           template
         </a>
-        , which has a row for each active worker. Fill in whom you want to pay; rows with nothing but a worker are left out. At most {mostRows} rows can be
+        , which has a row for each active worker. Fill in the rows of those whom you want to pay; rows with only a worker are left out. At most {mostRows} rows can be
         imported together.
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
         <dt className="font-medium">Worker ID, email or name</dt>
-        <dd>One of the three is enough. A name has to be the full name of one worker alone.</dd>
+        <dd>One of the three is enough. A name must be the full name of only one worker.</dd>
         <dt className="font-medium">Type</dt>
         <dd>Bonus, commission, reimbursement or other.</dd>
         <dt className="font-medium">Amount in USD</dt>

@@ -37,8 +37,8 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
           </h2>
           {isRight ? null : (
             <p className="max-w-2xl pb-3">
-              Nothing is created until all rows are right. Correct what is wrong in the text below the table and check it again, or correct your file and choose it
-              once more.
+              Nothing is created until all rows are correct. Change the text below the table and check it again, or correct your file and choose it
+              again.
             </p>
           )}
           {isRight ? <CreateForm preview={preview} text={answer?.text ?? ""} result={result} landing={landing} /> : null}

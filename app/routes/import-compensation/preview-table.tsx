@@ -38,7 +38,7 @@ function columnsFor(props: Omit<Props, "rows">): Column<PreviewRow>[] {
         </>
       ),
     },
-    { title: "What becomes of it", field: "wrong", isFullWidth: true, cell: (row) => <Outcome row={row} {...props} /> },
+    { title: "Result", field: "wrong", isFullWidth: true, cell: (row) => <Outcome row={row} {...props} /> },
     { title: "Type", field: "type", isNarrowColumn: true, cell: ({ type }) => capitalized(type) },
     { title: "Amount", field: "amount", align: "end", cell: ({ amount, writtenAmount }) => (amount === null ? writtenAmount : <CellMoney amount={amount} currency="USD" />) },
     { title: "Description", field: "description", isFullWidth: true },
@@ -49,5 +49,5 @@ function Outcome({ row: { wrong, createdAt, sameAs }, isRight, timeZone }: Omit<
   if (wrong.length > 0) return wrong.map((sentence) => <FieldError key={sentence} errors={[sentence]} />);
   if (createdAt !== null) return <Badge><span>Already created on <Instant at={createdAt} zone={timeZone} /></span></Badge>;
   if (sameAs !== null) return <Badge>{`The same as line ${sameAs}`}</Badge>;
-  return isRight ? <Badge tone="green">Will be created</Badge> : <Badge>Right</Badge>;
+  return isRight ? <Badge tone="green">Will be created</Badge> : <Badge>Correct</Badge>;
 }

@@ -30,5 +30,5 @@ export function readColumns(header: readonly string[]): Columns | { wrong: strin
     columns.description === undefined && "Description",
   ].filter((each) => each !== false);
   if (missing.length === 0) return columns;
-  return { wrong: `The first line has to name the columns. It lacks: ${missing.join(", ")}.` };
+  return { wrong: `The first line must name the columns. Missing: ${missing.join(", ")}.` };
 }

@@ -32,7 +32,7 @@ export function readTable(written: string): { rows: TableRow[]; delimiter: strin
     if (copied) return { rows: copied, delimiter };
     const line = `Line ${String(error.lines)} cannot be read`;
     if (error.code === "CSV_MAX_RECORD_SIZE") return { wrong: `${line}: the row is longer than ${longestRow} characters. Look for a quotation mark that is opened and not closed.` };
-    return { wrong: `${line}: a quotation mark is opened and not closed, or stands in the middle of a cell. Put the whole cell in quotation marks, and write each of its own twice.` };
+    return { wrong: `${line}: a quotation mark is opened and not closed, or is in the middle of a cell. Put the whole cell in quotation marks, and write each quotation mark inside it twice.` };
   }
 }
 

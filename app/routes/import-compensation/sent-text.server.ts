@@ -12,7 +12,7 @@ export async function sentText(form: FormData): Promise<{ text: string; wrong?: 
   const text = decoded(bytes);
   const of = isFile && { isFile };
   if (isFile && text?.trim() === "") return { text: "", wrong: "This file is empty.", ...of };
-  if (text === null) return { text: "", wrong: "This is no text in UTF-8. In a spreadsheet choose to save as “CSV UTF-8”, or copy the cells and paste them below.", ...of };
+  if (text === null) return { text: "", wrong: "This file is not text in UTF-8. In a spreadsheet choose to save as “CSV UTF-8”, or copy the cells and paste them below.", ...of };
   if (bytes.length > longestText) return { text: "", wrong: tooLong, ...of };
   return { text };
 }
