@@ -26,11 +26,11 @@ export const abilityWords: Record<Told, Words> = {
   "cost-calculator:save": { screen: "Cost Calculator", does: "Save and share estimates, and delete their own" },
   "cost-calculator:delete-any": { screen: "Cost Calculator", does: "Delete the estimates of others" },
   "users:view": { screen: "Users", does: "See the users in the company" },
-  "users:edit": { screen: "Users", does: "Invite users, change their roles and delete them (an Admin through the API alone)" },
+  "users:edit": { screen: "Users", does: "Invite users, change their roles and delete them (an Admin only through the API)" },
   "company:view": { screen: "Company Profile", does: "See the company profile" },
   "company:save": { screen: "Company Profile", does: "Change the company profile" },
   "history:view": { screen: "History", does: "Read and download who changed what" },
-  "settings:view": { screen: "Settings", does: "Keep their own notifications, password, sign-in and name" },
+  "settings:view": { screen: "Settings", does: "Change their own notifications, password, sign-in and name" },
   "delegation:name": { screen: "Settings", does: "Name who decides while a manager is away" },
   "programs:manage": { screen: "Settings", does: "Create API tokens and webhooks" },
 };

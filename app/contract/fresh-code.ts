@@ -2,4 +2,4 @@
 export const freshCodeMinutes = 15;
 
 /** The 403 that asks for it. */
-export const freshCodeMessage = "Give a code from your authenticator app to continue.";
+export const freshCodeMessage = "Enter a code from your authenticator app to continue.";

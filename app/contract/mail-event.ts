@@ -18,7 +18,7 @@ export const mailEventNames: Record<MailEvent, string> = {
 export const mailEventMeanings: Record<MailEvent, string> = {
   "additional-compensation": "When a request waits for your review, with what a decision needs.",
   "time-off": "When a request waits for your review, with the balance and who else is away.",
-  "cut-off": "Three days and one day before it, while requests wait for you: in your daily digest, where you get one.",
+  "cut-off": "Three days and one day before it, while requests wait for you: in your daily digest, if you get one.",
   delegation: "When you are named as a delegate, when somebody names one for you, and when it has ended.",
   paycycle: "Three days and one day before it happens, and when it has.",
 };

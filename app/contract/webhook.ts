@@ -11,7 +11,7 @@ const webhookAddress = z
   .trim()
   .min(1, "Required")
   .max(500, "Address should be less than 501 characters")
-  .refine(isWebAddress, "Give a whole address that begins with https://");
+  .refine(isWebAddress, "Enter a whole address that begins with https://");
 
 const chosenEvents = z.array(event, "Required").min(1, "Choose one or more").max(webhookEvents.length, "Invalid input");
 

@@ -27,7 +27,7 @@ export function FreshCodeField({ field, isAsked, result }: Props) {
     <TextField
       field={field}
       label="Code"
-      hint={`From your authenticator app, because you gave none in the last ${freshCodeMinutes} minutes.`}
+      hint={`From your authenticator app, because you entered none in the last ${freshCodeMinutes} minutes.`}
       inputMode="numeric"
       autoComplete="one-time-code"
     />

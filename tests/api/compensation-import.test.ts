@@ -80,7 +80,7 @@ describe("rows that are checked before they are imported", () => {
 
   test("are wrong where a name is that of several workers", async () => {
     await api.db.update(workers).set({ fullName: "Amélie Gagnon", nameKey: "amelie gagnon" }).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Emiliano Vargas"))));
-    expect(await errorsOf(rowFor("Amélie Gagnon"))).toEqual({ worker: ["More than one worker has this name: give the worker ID."] });
+    expect(await errorsOf(rowFor("Amélie Gagnon"))).toEqual({ worker: ["More than one worker has this name: use the worker ID."] });
   });
 
   test("say of a worker who has left what the form says, and of an offer that is not active that nothing is paid yet", async () => {

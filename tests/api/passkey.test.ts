@@ -21,7 +21,7 @@ beforeEach(() => api.refill());
 const listOf = async (client: Client) => (await client.get("/passkeys")).body.data;
 const eventsOf = async (person: typeof ada) => (await historyOf(api.db, "user", (await userOf(api.db, person)).id)).map(({ event }) => event);
 const tookTooLong = "This took too long, or was begun elsewhere. Please try again.";
-const opensNothing = "This passkey is not known here, or what it answered does not hold. Log in another way.";
+const opensNothing = "This passkey is not known here, or its answer is not valid. Log in another way.";
 
 const refusedWith = (sentence: string | RegExp) => ({ status: 422, body: { errors: { credential: [typeof sentence === "string" ? sentence : expect.stringMatching(sentence)] } } });
 

@@ -106,7 +106,7 @@ test("a database that cannot be opened is named by its setting", async () => {
 test("what the database refuses is said without the statement and its values", () => {
   const refused = (code: string) => new DrizzleQueryError("select secret", ["Correct-Horse"], Object.assign(new Error("why it refused"), { code }));
   expect(sentenceOf(refused("23505"))).toBe("why it refused");
-  expect(sentenceOf(refused("57P01"))).toBe("The database is away for a moment, or busy: give the same command again.");
+  expect(sentenceOf(refused("57P01"))).toBe("The database is away for a moment, or busy: run the same command again.");
   expect(sentenceOf(Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT", path: "/none" }))).toBe("ENOENT: no such file");
 });
 

@@ -76,7 +76,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await signOut(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/login/passkey");
-  await expect(page.getByRole("alert")).toHaveText("This passkey is not known here, or what it answered does not hold. Log in another way.");
+  await expect(page.getByRole("alert")).toHaveText("This passkey is not known here, or its answer is not valid. Log in another way.");
   await authenticator.forget();
   await authenticator.answers(false);
   await page.getByRole("link", { name: "Log in another way" }).click();
@@ -110,8 +110,8 @@ test("a new password leads whoever has passkeys to look at them, signed in or no
   await page.getByRole("button", { name: "Send password reset email" }).click();
   await expect(page).toHaveURL("/auth/password/reset/email-sent");
   await chooseNewPassword(page, email, "Nine-Herons-81");
-  await page.getByRole("link", { name: "Log in to look at them" }).click();
-  await expect(page.getByText("Log in to look at your passkeys.")).toBeVisible();
+  await page.getByRole("link", { name: "Log in to check them" }).click();
+  await expect(page.getByText("Log in to check your passkeys.")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("Nine-Herons-81");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -134,11 +134,11 @@ test("who has no scripts, or a browser without passkeys, finds no button for the
   await page.goto("/app/settings");
   await hydrated(page);
   const part = page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) }).last();
-  await expect(part).toContainText(isScripted() ? "This browser does not know passkeys. Another one on this device may." : "A passkey needs scripts to be added; everything else here works without them.");
+  await expect(part).toContainText(isScripted() ? "This browser does not support passkeys. Another one on this device may." : "A passkey needs scripts to be added; everything else here works without them.");
   await expect(page.getByRole("link", { name: "Add a passkey" })).toHaveCount(0);
   await page.goto("/app/settings/passkeys/new");
   await hydrated(page);
-  await expect(page.getByRole("dialog", { name: "Add a passkey" })).toContainText(isScripted() ? "This browser does not know passkeys" : "A passkey needs scripts to be added");
+  await expect(page.getByRole("dialog", { name: "Add a passkey" })).toContainText(isScripted() ? "This browser does not support passkeys" : "A passkey needs scripts to be added");
   await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(0);
   await page.context().clearCookies();
   for (const path of ["/login", "/login/passkey"]) {

@@ -46,7 +46,7 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await expect(other).toHaveURL("/login/two-step");
   await other.getByLabel("Code", { exact: true }).fill("000000");
   await other.getByRole("button", { name: "Continue" }).click();
-  await expect(other.getByRole("alert")).toContainText("This code does not fit");
+  await expect(other.getByRole("alert")).toContainText("This code is wrong");
   if (javaScriptEnabled !== false) await isRefusedAgain(other);
   await other.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
   await other.getByRole("button", { name: "Continue" }).click();

@@ -116,7 +116,7 @@ test("who has given a code is not asked for another while it holds, though somet
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Code", { exact: true }).fill("000000");
   await send();
-  await expect(dialog.getByRole("alert")).toContainText("Code: This code does not fit");
+  await expect(dialog.getByRole("alert")).toContainText("Code: This code is wrong");
   await dialog.getByLabel("Code", { exact: true }).fill(codes[1] ?? "");
   await send();
   await expect(dialog.getByRole("alert")).toContainText("Ruth Vasquez has this address already.");

@@ -43,7 +43,7 @@ test("Ada gives a worker a manager and takes her away again", async ({ openAs, j
   await page.getByRole("link", { name: "Remove the manager" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove manager" }).click();
   await expect(page.getByRole("status")).toContainText("The manager was removed.");
-  await expect(page.getByText("Nobody is assigned.")).toBeVisible();
+  await expect(page.getByText("No manager is assigned.")).toBeVisible();
 });
 
 test("Grace, a manager, has the profile alone", async ({ openAs }) => {

@@ -137,7 +137,7 @@ describe("a form that is sent when the session has ended", () => {
     const page = await visitor.visit("/app/settings?notifications=open");
     dashboard.clock.pass({ hours: 3 });
     const asked = await visitor.submitOn(page, { "time-off-to-review": "never" }, { form: "select" });
-    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again to go on.");
+    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again to continue.");
     expect(visitor.cookies.get("kept-form")).toBeUndefined();
     expect((await logIn(visitor, asked, ada)).path).toBe("/app/settings?notifications=open");
   });

@@ -167,10 +167,10 @@ describe("after a password reset", () => {
     const login = await visitor.visit((await reset(visitor)).location ?? "");
     expect(login.path).toBe("/login?passkeysStay=");
     expect(login.text).toContain("Your password has been reset.");
-    expect(login.text).toContain("Your passkeys log in as before, and somebody else may have added one. Log in to look at them.");
-    const offer = login.document.querySelectorAll("main p a").find((link) => link.textContent === "Log in to look at them");
+    expect(login.text).toContain("Your passkeys still work, and somebody else may have added one. Log in to check them.");
+    const offer = login.document.querySelectorAll("main p a").find((link) => link.textContent === "Log in to check them");
     const asked = await visitor.visit(offer?.getAttribute("href") ?? "");
-    expect(asked.text).toContain("Log in to look at your passkeys.");
+    expect(asked.text).toContain("Log in to check your passkeys.");
     expect(asked.text).not.toContain("somebody else may have added one");
     const settings = await visitor.submitOn(asked, { email: ada.email, password: fresh.password }, { follow: false });
     expect(settings.location).toBe("/app/settings#passkeys");
@@ -192,7 +192,7 @@ describe("after a password reset", () => {
     await dashboard.refill();
     const visitor = dashboard.visitor();
     expect((await reset(visitor)).location).toBe("/");
-    expect((await visitor.visit("/login")).text).not.toMatch(/Your passkeys|look at/);
+    expect((await visitor.visit("/login")).text).not.toMatch(/Your passkeys|check them/);
   });
 });
 

@@ -20,7 +20,7 @@ test("who was asked to log in comes back to where they were going, with the whol
 
 test("the page to log in says why somebody meets it: a page that they asked for, an address to verify, or nothing but logging in", async () => {
   const reasonAt = async (path: string) => (await dashboard.visitor().visit(path)).document.querySelector("h1 + p")?.textContent ?? null;
-  const goOn = "Log in to go on to the page that you asked for.";
+  const goOn = "Log in to continue to the page that you asked for.";
   for (const path of ["/app/time-off?page=2", "/app/additional-compensation/accept?id=7", "/app/settings"]) expect(await reasonAt(path), path).toBe(goOn);
   expect(await reasonAt("/auth/confirmation?user=x&hash=y&expires=1&signature=z")).toBe("Log in to verify your email address.");
   for (const path of ["/login", "/app", "/login?redirectTo=//evil.test/app/team"]) expect(await reasonAt(path), path).toBeNull();

@@ -54,7 +54,7 @@ describe("the page of the roles", () => {
       "See the users in the company": "/app/users",
       "See the company profile": "/app/company",
       "Read and download who changed what": "/app/history",
-      "Keep their own notifications, password, sign-in and name": "/app/settings",
+      "Change their own notifications, password, sign-in and name": "/app/settings",
       "Name who decides while a manager is away": "/app/settings/delegations/new",
       "Create API tokens and webhooks": "/app/settings/api-tokens",
     };

@@ -198,7 +198,7 @@ describe("two-step sign-in without script", () => {
     expect(asked.path).toBe("/login/two-step?redirectTo=%2Fapp%2Fcompany");
     expect((await other.visit("/app/company")).path).toMatch(/^\/login/);
     const refused = await other.submitOn(asked, { code: "000000" });
-    expect(refused.text).toContain("This code does not fit");
+    expect(refused.text).toContain("This code is wrong");
     expect(refused.document.querySelector("[name=code]")?.getAttribute("value") ?? "").toBe("");
     const entered = await other.submitOn(refused, { code: codes[3] ?? "" });
     expect(entered.path).toBe("/app/company");
@@ -212,7 +212,7 @@ describe("two-step sign-in without script", () => {
     const link = settings.document.querySelectorAll("main a").find((each) => each.textContent === "New recovery codes");
     const asked = await visitor.visit(link?.getAttribute("href") ?? "");
     const wrong = await visitor.submitOn(asked, { code: "000000" }, { form: "[name=code]" });
-    expect([wrong.status, wrong.text.includes("This code does not fit")]).toEqual([422, true]);
+    expect([wrong.status, wrong.text.includes("This code is wrong")]).toEqual([422, true]);
     const given = await visitor.submitOn(wrong, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     const codes = given.document.querySelectorAll("main ol li").map((item) => item.textContent);
     expect(codes).toHaveLength(10);
@@ -234,12 +234,12 @@ describe("two-step sign-in without script", () => {
     ] as const) {
       dashboard.clock.pass({ minutes: 16 });
       const open = await visitor.visit(dialog);
-      expect(open.text).toContain("because you gave none in the last 15 minutes");
+      expect(open.text).toContain("because you entered none in the last 15 minutes");
       const without = await visitor.submitOn(open, fields, { form: field });
       expect([without.status, without.path]).toEqual([403, dialog]);
-      expect(without.document.querySelector(".error-summary a")?.textContent).toBe("Code: Give a code from your authenticator app to continue.");
+      expect(without.document.querySelector(".error-summary a")?.textContent).toBe("Code: Enter a code from your authenticator app to continue.");
       const wrong = await visitor.submitOn(without, { ...fields, code: "000000" }, { form: field });
-      expect([wrong.status, wrong.text.includes("This code does not fit")]).toEqual([422, true]);
+      expect([wrong.status, wrong.text.includes("This code is wrong")]).toEqual([422, true]);
       const right = await visitor.submitOn(wrong, { ...fields, code: codeAt(secret, dashboard.clock.now()) }, { form: field });
       expect(right.text).toContain(done);
     }
@@ -253,7 +253,7 @@ describe("two-step sign-in without script", () => {
     expect(open.document.querySelector("[name=code]")).toBeNull();
     dashboard.clock.pass({ minutes: 20 });
     const late = await visitor.submitOn(open, { role: "viewer" }, { form: "[name=role]" });
-    expect(late.document.querySelector(".error-summary")?.textContent).toContain("Give a code from your authenticator app to continue.");
+    expect(late.document.querySelector(".error-summary")?.textContent).toContain("Enter a code from your authenticator app to continue.");
     const done = await visitor.submitOn(late, { role: "viewer", code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=role]" });
     expect(done.text).toContain("The role was updated.");
   });
@@ -264,7 +264,7 @@ describe("two-step sign-in without script", () => {
     const none = await visitor.submit("/app/settings/two-step/off", { proof: "" }, { form: "[name=proof]" });
     expect(none.document.querySelector(".error-summary a")?.textContent).toBe("Password or code: Required");
     const wrong = await visitor.submitOn(none, { proof: "guess" }, { form: "[name=proof]" });
-    expect(wrong.text).toContain("This is neither your password nor a code that fits.");
+    expect(wrong.text).toContain("This is neither your password nor a valid code.");
     expect(wrong.html).not.toContain("guess");
     const off = await visitor.submitOn(wrong, { proof: password }, { form: "[name=proof]" });
     expect(off.path).toBe(path);

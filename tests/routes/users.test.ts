@@ -130,7 +130,7 @@ describe("what asks for a code of two-step sign-in, without script", () => {
     expect(asked.document.querySelector("[name=role][checked]")?.getAttribute("value")).toBe(nia.role);
     const wrong = await visitor.submitOn(asked, { code: "000000" }, { form: "[name=firstName]" });
     expect([wrong.status, codeOn(wrong)?.getAttribute("value") ?? ""]).toEqual([422, ""]);
-    expect(errorAt(wrong, "invite", "code")).toContain("This code does not fit");
+    expect(errorAt(wrong, "invite", "code")).toContain("This code is wrong");
     const done = await visitor.submitOn(wrong, { code: now() }, { form: "[name=firstName]" });
     expect(done.text).toContain(`An invitation is on its way to ${nia.email}.`);
     expect((await userOf(dashboard.db, nia)).role).toBe("superAdmin");

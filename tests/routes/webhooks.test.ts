@@ -24,7 +24,7 @@ describe("webhooks, without script", () => {
     const visitor = await dashboard.signInAs(ada);
     expect((await visitor.visit(path)).text).toContain("No webhooks yet");
     const wrong = await visitor.submit(`${path}/new`, { address: "ftp://hooks.example.com" }, form);
-    expect([wrong.status, wrong.text.includes("Choose one or more"), wrong.text.includes("Give a whole address")]).toEqual([422, true, true]);
+    expect([wrong.status, wrong.text.includes("Choose one or more"), wrong.text.includes("Enter a whole address")]).toEqual([422, true, true]);
     const made = await visitor.submit(`${path}/new`, wanted, form);
     const secret = made.document.querySelector("dialog code")?.textContent.trim() ?? "";
     expect(secret).toMatch(/^whsec_/);

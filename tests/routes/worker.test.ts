@@ -80,7 +80,7 @@ describe("the profile (spec 2.21)", () => {
     expect((await visit(adas, alejandra)).text).toMatch(/Grace Tremblay.*Ada Lindqvist/);
     await (adas as Visitor).submit(`${alejandra}/assign-manager/remove`, {}, { form: "[name=managerId]" });
     expect(fact(await visit(adas, alejandra), "Manager")).toBeUndefined();
-    expect((await visit(adas, alejandra)).text).toContain("Nobody is assigned.");
+    expect((await visit(adas, alejandra)).text).toContain("No manager is assigned.");
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe("tabs by role", () => {
     expect((await visit(alans, amelie)).text).not.toContain("Update manager");
     const { id } = await userOf(dashboard.db, grace);
     expect((await (alans as Visitor).post(`${alejandra}/assign-manager`, { managerId: id }, { follow: false })).location).toBe("/app/team");
-    expect((await visit(adas, alejandra)).text).toContain("Nobody is assigned.");
+    expect((await visit(adas, alejandra)).text).toContain("No manager is assigned.");
   });
 });
 

@@ -17,6 +17,7 @@ const rules: Rule[] = [
   { say: "created, of tokens, webhooks, links, codes and addresses", not: /\b[Mm]ake (API|a (token|link|webhook)|token|webhook|(my|another) address|(the )?link|new (ones|codes))\b|\bMade by\b/ },
   { say: "the events of a webhook", not: /\bis told of( nothing)?\b/, but: /app\/(contract\/operations|api\/description)/ },
   { say: "labels and columns that can be read by themselves", not: /^Or its |^What becomes of|\bcounts before it\b/ },
+  { say: "continue, enter, wrong codes, and browsers that support something", not: /\bto go on\b|^Give |[,:] give the|\bcode does not fit\b|\bknows? passkeys\b|\breads of you\b/ },
 ];
 
 const written = readWrittenWords();

@@ -6,8 +6,8 @@ import { isPublicAddress } from "./public-address.ts";
 export function refuseUncallable(address: string, mayBeLocal: boolean): void {
   if (mayBeLocal) return;
   const { protocol, hostname } = new URL(address);
-  if (protocol !== "https:") throw invalid({ address: ["Give a whole address that begins with https://"] });
+  if (protocol !== "https:") throw invalid({ address: ["Enter a whole address that begins with https://"] });
   const literal = hostname.replace(/^\[|\]$/g, "");
   const isLocal = /^localhost\.?$|\.(localhost|local|internal)\.?$/.test(hostname) || (isIP(literal) > 0 && !isPublicAddress(literal));
-  if (isLocal) throw invalid({ address: ["Give an address on the open internet."] });
+  if (isLocal) throw invalid({ address: ["Enter an address on the open internet."] });
 }

@@ -70,7 +70,7 @@ export async function inWords<Result>(verb: Promise<Result>): Promise<Result> {
 /** What went wrong, in a sentence. */
 export function sentenceOf(error: unknown): string {
   // A file that is missing has the code of a socket that is.
-  if (isDatabaseAway(error) && !(error as { path?: string }).path) return "The database is away for a moment, or busy: give the same command again.";
+  if (isDatabaseAway(error) && !(error as { path?: string }).path) return "The database is away for a moment, or busy: run the same command again.";
   // The library's own message repeats the query with all its values.
   if (error instanceof DrizzleQueryError) return error.cause?.message ?? "The database refused.";
   return error instanceof Error ? error.message : String(error);

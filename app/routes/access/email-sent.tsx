@@ -22,7 +22,7 @@ export default function EmailSent({ loaderData: { isKept } }: Route.ComponentPro
         <p>{`If there is an account for that address, a login link is on its way to it. The link works once, within ${loginLinkMinutes} minutes.`}</p>
         <MailboxHint isShown={isKept} />
         <p className="text-muted">
-          Nothing there? Look into the spam folder, or{" "}
+          Nothing there? Look in your spam folder, or{" "}
           <Link to={keeping("/login/passwordless")} className="link">
             ask for another link
           </Link>

@@ -68,7 +68,7 @@ export default function LoginLink({ loaderData: { isVoid } }: Route.ComponentPro
 
 function Continue() {
   return (
-    <AuthLayout title="Log in by email" description="One more step: your login link is good for one use." hasSignOut={false}>
+    <AuthLayout title="Log in by email" description="One more step: your login link works once." hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Continue</SubmitButton>

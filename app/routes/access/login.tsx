@@ -50,7 +50,7 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason
     >
       {keepsNoCookies ? (
         <p role="alert" className="pb-6 text-red-ink">
-          This browser keeps no cookies; {settings.productName} needs them to keep you logged in.
+          This browser keeps no cookies. {settings.productName} needs them to keep you logged in: allow them, then log in again.
         </p>
       ) : null}
       {doPasskeysStay ? <LookAtPasskeys /> : null}
@@ -74,9 +74,9 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason
 function LookAtPasskeys() {
   return (
     <p className="pb-6">
-      Your passkeys log in as before, and somebody else may have added one.{" "}
+      Your passkeys still work, and somebody else may have added one.{" "}
       <Link to={`/login?${new URLSearchParams({ redirectTo: passkeysAddress })}`} reloadDocument className="link">
-        Log in to look at them
+        Log in to check them
       </Link>
       .
     </p>

@@ -41,7 +41,7 @@ export default function Passkey({ actionData }: Route.ComponentProps) {
         </p>
       ))}
       <p className="text-muted">
-        Your device asks for your fingerprint, your face or its PIN. A passkey needs a browser that knows passkeys and runs scripts.{" "}
+        Your device asks for your fingerprint, your face or its PIN. A passkey needs a browser that supports passkeys and runs scripts.{" "}
         <Link to={toLogin} className="link">
           Log in another way
         </Link>

@@ -17,10 +17,10 @@ export default function PasswordResetEmailSent({ loaderData: { isKept } }: Route
   return (
     <AuthLayout title="Check your email" back="/login" hasSignOut={false}>
       <div className="space-y-4">
-        <p>{`If there is an account for that address, a link to choose a new password with is on its way to it. The link works once, within ${passwordLinkMinutes} minutes.`}</p>
+        <p>{`If there is an account for that address, a link to choose a new password is on its way to it. The link works once, within ${passwordLinkMinutes} minutes.`}</p>
         <MailboxHint isShown={isKept} />
         <p className="text-muted">
-          Nothing there? Look into the spam folder, or{" "}
+          Nothing there? Look in your spam folder, or{" "}
           <Link to="/auth/password/reset" className="link">
             ask for another link
           </Link>

@@ -89,7 +89,7 @@ export default function PasswordReset({ loaderData: { token, isOver, email, back
       <NewPasswordForm token={token} email={email} result={actionData?.result} />
     </AuthLayout>
   ) : (
-    <AuthLayout title="Reset your password" description="We send you a link to choose a new one with." back={back ?? "/login"}>
+    <AuthLayout title="Reset your password" description="We will email you a link to choose a new one." back={back ?? "/login"}>
       <EmailForm label="Send password reset email" result={actionData?.result} />
     </AuthLayout>
   );

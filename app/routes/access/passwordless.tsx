@@ -35,7 +35,7 @@ export default function Passwordless({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout
       title="Log in by email"
-      description="We send you a link that logs you in. No password needed."
+      description="We will email you a link that logs you in. You need no password."
       back={useKeptRedirectTo()("/login")}
       hasSignOut={false}
     >

@@ -26,9 +26,9 @@ function leadsToPasskeys(url: URL): boolean {
 export function reasonToLogIn(url: URL): string | null {
   const redirectTo = redirectToOf(url);
   if (leadsToDecision(url)) return "Log in to see the request and to decide; nothing is decided yet.";
-  if (leadsToPasskeys(url)) return "Log in to look at your passkeys.";
+  if (leadsToPasskeys(url)) return "Log in to check your passkeys.";
   if (redirectTo?.startsWith("/auth/confirmation?")) return "Log in to verify your email address.";
-  return redirectTo?.startsWith("/app/") ? "Log in to go on to the page that you asked for." : null;
+  return redirectTo?.startsWith("/app/") ? "Log in to continue to the page that you asked for." : null;
 }
 
 /** Marks the way of somebody who has a new password, and passkeys that log in as before. */

@@ -46,7 +46,7 @@ function Unverified({ email, isKept }: { email: string; isKept: boolean }) {
   return (
     <>
       <p>
-        We have sent a verification email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to go on.
+        We have sent a verification email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to continue.
       </p>
       <MailboxHint isShown={isKept} />
       <Form method="post" preventScrollReset className="pt-2">

@@ -34,7 +34,7 @@ export const screens: Screen[] = [
   { title: "History", path: "/app/history", ability: "history:view", about: "Who changed what, and when", words: "audit log changes trail who" },
   { title: "Company Profile", path: "/app/company", ability: "company:view", about: "Legal name, tax id and address", words: "legal name tax id address details" },
   { title: "Settings", path: "/app/settings", ability: "settings:view", about: "Notifications, password, two-step sign-in, passkeys and sessions", words: "2fa password passkey two-step two factor authenticator security notifications mails email emails sessions devices account recovery codes" },
-  { title: "Change your name", path: "/app/settings/name", ability: "settings:view", about: "The first and last name that your company reads of you", words: "first name last name rename own profile account" },
+  { title: "Change your name", path: "/app/settings/name", ability: "settings:view", about: "The first and last name that your company sees", words: "first name last name rename own profile account" },
   { title: "Roles", path: "/app/settings/roles", ability: "settings:view", about: "What each role may see and do", words: "permissions rights access who may matrix superadmin admin manager viewer" },
   { title: "Keyboard shortcuts", path: "/app/settings/shortcuts", ability: "settings:view", about: "Which keys do what, and how to turn them off", words: "keys hotkeys commands palette accessibility" },
   { title: "Name a delegate", path: "/app/settings/delegations/new", ability: "delegation:name", about: "Who decides while a manager is away", words: "delegation delegate substitute deputy away absence vacation approver" },

@@ -18,7 +18,7 @@ export const handle = dialogHandle;
 
 const labels = { firstName: "First name", lastName: "Last name" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Change your name", "Choose the name that your company reads of you.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Change your name", "Choose the name that your company sees.");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = currentUserOf(context);
@@ -50,7 +50,7 @@ export default function ChangeName({ loaderData: { name }, actionData }: Route.C
                 <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
                 <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
               </div>
-              <p className="text-sm text-muted">The history keeps the name that you had with what you did under it.</p>
+              <p className="text-sm text-muted">In the history, what you did before keeps your former name.</p>
             </div>
             <DialogActions>
               <CloseDialog />

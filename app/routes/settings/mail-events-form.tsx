@@ -11,7 +11,7 @@ import { Select } from "#app/ui/select.tsx";
 /** What the person is written to about, and how: under the one switch above, which turns all of it off. */
 export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: { settings: MailSettings; isOn: boolean }) {
   const fetcher = useFetcher({ key: "mail events" });
-  if (events.length === 0) return <p className="text-muted">There is nothing at present that we would write to your role about.</p>;
+  if (events.length === 0) return <p className="text-muted">We send no emails to your role at present.</p>;
   return (
     <fetcher.Form method="post" action="/app/settings/notifications/events">
       <HiddenFields />

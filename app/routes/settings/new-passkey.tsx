@@ -69,9 +69,9 @@ export default function NewPasskey({ loaderData: { name, asksForCode, asksForPas
             <>
               <div className="space-y-5">
                 <p>Your device then asks for your fingerprint, your face or its PIN. None of it leaves the device.</p>
-                <TextField field={fields.name} label={labels.name} hint="Your settings show it by this name." autoComplete="off" />
+                <TextField field={fields.name} label={labels.name} hint="Your settings show the passkey under this name." autoComplete="off" />
                 <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
-                {asksForPassword ? <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="A passkey opens your account: so we make sure that it is you." /> : null}
+                {asksForPassword ? <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="A passkey opens your account, so we make sure that it is you." /> : null}
               </div>
               <DialogActions>
                 <CloseDialog />

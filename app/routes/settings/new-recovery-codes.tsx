@@ -48,7 +48,7 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
         <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-md space-y-5">
           {(fields) => (
             <>
-              <p className="text-muted">You get ten new codes. The ones that you have now stop working at once.</p>
+              <p className="text-muted">You get ten new codes. Your present codes stop working at once.</p>
               <TextField field={fields.code} label="Code" hint="The six digits that your authenticator app shows now, or one of your recovery codes." autoComplete="one-time-code" />
               <div className="flex flex-wrap gap-3">
                 <SubmitButton>Create new codes</SubmitButton>

@@ -45,4 +45,4 @@ function AddPasskey() {
 }
 
 export const needsScripts = "A passkey needs scripts to be added; everything else here works without them.";
-export const unknownHere = "This browser does not know passkeys. Another one on this device may.";
+export const unknownHere = "This browser does not support passkeys. Another one on this device may.";

@@ -103,7 +103,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
           </div>
         </Section>
         <Section title="Keyboard">
-          <p className="text-muted">The search and this list of keys open by a shortcut. You choose which of them work.</p>
+          <p className="text-muted">Shortcuts open the search and the list of shortcuts. You choose which of them work.</p>
           <div className="pt-3">
             <ButtonLink to="/app/settings/shortcuts" variant="secondary">
               Keyboard shortcuts

@@ -37,7 +37,7 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
         <ActionForm<TurnOnForm> id="turn-on" result={result} labels={labels} className="max-w-md space-y-5 pt-3">
           {(fields) => (
             <>
-              <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="So that nobody else can shut you out." />
+              <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="So that nobody else can lock you out." />
               <TextField field={fields.code} label={labels.code} inputMode="numeric" autoComplete="one-time-code" />
               <div className="flex flex-wrap gap-3">
                 <SubmitButton>Turn on</SubmitButton>

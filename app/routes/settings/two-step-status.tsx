@@ -34,8 +34,8 @@ function SetUp() {
     <fetcher.Form method="post" action="/app/settings/two-step/begin">
       <HiddenFields />
       <p className="text-muted">
-        After your password, we ask for a code that an authenticator app on your phone shows. Whoever has only your
-        password does not get in.
+        After your password, we ask for a code that an authenticator app on your phone shows. Somebody who has only
+        your password cannot log in.
       </p>
       <Button variant="secondary" isPending={fetcher.state !== "idle"} className="mt-3">
         Set up two-step sign-in

@@ -25,7 +25,7 @@ import type { Route } from "./+types/update-role";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user in your company another role.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Change the role of a user in your company.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

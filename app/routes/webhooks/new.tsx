@@ -23,7 +23,7 @@ export const handle = dialogHandle;
 
 const labels = { address: "Address", events: "Events", code: "Code" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Give an address that we call when something happens.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Add an address that we call when something happens.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { asksForCode: await needsFreshCode(context.get(apiContext)) };

@@ -61,7 +61,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
               ) : null
             }
           >
-            <p>{manager?.name ?? <span className="text-muted">Nobody is assigned.</span>}</p>
+            <p>{manager?.name ?? <span className="text-muted">No manager is assigned.</span>}</p>
           </Section>
         </div>
         {history ? (

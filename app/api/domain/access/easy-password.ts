@@ -27,7 +27,7 @@ type Chooser = { firstName: string; lastName: string; email: string; companyId: 
 export async function refuseEasyPassword(db: Db, password: string, { firstName, lastName, email, companyId }: Chooser): Promise<void> {
   const [company] = companyId ? await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId)) : [];
   if (!(await isEasyToGuess(password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]))) return;
-  throw invalid({ password: ["Password doesn't meet requirements: it is much used, or holds your own or your company's name"] });
+  throw invalid({ password: ["Password doesn't meet requirements: it is very common, or contains your own or your company's name"] });
 }
 
 let list: Promise<Set<string>> | undefined;

@@ -107,7 +107,7 @@ function refuseManySignIns(db: Db, bucket: string, now: Date): Promise<void> {
 }
 
 function opensNothing() {
-  return refused("This passkey is not known here, or what it answered does not hold. Log in another way.");
+  return refused("This passkey is not known here, or its answer is not valid. Log in another way.");
 }
 
 function refused(sentence: string) {

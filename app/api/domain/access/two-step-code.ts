@@ -45,7 +45,7 @@ export async function spendCode(tx: Db, person: Person, typed: string, secret: s
   const [twoStep] = await tx.select().from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt)));
   if (!twoStep) return false;
   const totpSecret = readTotpSecret(twoStep.sealedSecret, secret);
-  if (totpSecret === null) throw invalid({ code: ["No code can be checked any more, because a key of ours was changed. Write to us: we turn your two-step sign-in off."] });
+  if (totpSecret === null) throw invalid({ code: ["Codes cannot be checked any more, because one of our keys was changed. Write to us, and we will turn your two-step sign-in off."] });
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
   return /^\d{6}$/.test(code) ? spendTotp(tx, person, stepOf(totpSecret, code, now)) : spendRecoveryCode(tx, person, code, secret, now);
 }
@@ -71,7 +71,7 @@ async function spendRecoveryCode(tx: Db, person: Person, code: string, secret: s
 
 /** For a code that was not spent: 422 on `code`. */
 export function wrongCode() {
-  return invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+  return invalid({ code: ["This code is wrong, or was used before. Wait for the next one."] });
 }
 
 /** Ten new recovery codes in place of all earlier ones. They are returned once: only their hashes are kept. */

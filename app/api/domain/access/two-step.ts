@@ -73,7 +73,7 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     const totpSecret = readTotpSecret(setup.sealedSecret, secret);
     if (totpSecret === null) throw notFound();
     const step = stepOf(totpSecret, code.replace(/\s/g, ""), now);
-    if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
+    if (step === null) throw invalid({ code: ["This code is wrong. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endSessionsOf(tx, who, { but: who.sessionHash });
     await noteCode(tx, who.companyId, who.sessionHash, now);
@@ -112,7 +112,7 @@ export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: st
   const isPassword = await isOwnPassword(db, who, proof);
   await inTransaction(db, async (tx) => {
     if (!isPassword && !(await spendCode(tx, who, proof, secret, now))) {
-      throw invalid({ proof: ["This is neither your password nor a code that fits."] });
+      throw invalid({ proof: ["This is neither your password nor a valid code."] });
     }
     const wasOn = await lockTwoStep(tx, who);
     await forgetTwoStep(tx, who);

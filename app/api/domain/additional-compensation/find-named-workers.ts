@@ -49,7 +49,7 @@ async function select(db: Db, who: Who, values: ReadonlySet<string>, isNamed: (v
 function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", also: Pick<NamedWorker, "email" | "name">, today: string): Found {
   const [worker] = candidates;
   if (!worker) return { wrong: `No worker with this ${by} was found.` };
-  if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: give the worker ID.` };
+  if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: use the worker ID.` };
   // A column that was sorted without its neighbours would pay everybody somebody else's bonus.
   if (also.email && also.email !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
   if (also.name && withOneApostrophe(nameKey(also.name)) !== withOneApostrophe(worker.nameKey)) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
