@@ -27,6 +27,7 @@ describe("Add compensation", () => {
   test("is a dialog over the list with the four types, dollars only, the notes and the paycycle that it lands in", async () => {
     const page = await adas.visit(compensationFor("Amélie Gagnon", "?filter[type]=employee"));
     expect(page.document.querySelector("dialog[open] h2")?.textContent).toBe("Add compensation");
+    expect(page.text).toContain("What you add is accepted at once, without a review.");
     expect(page.document.querySelector("main table")).toBeTruthy();
     expect(optionsOf(page, "type")).toEqual(["Select a type", "Bonus", "Commission", "Reimbursement", "Other"]);
     expect(optionsOf(page, "currencyCode")).toEqual(["USD"]);
@@ -106,6 +107,7 @@ describe("Add time off", () => {
   test("shows the balance, the holidays to come and no paycycle before anything is chosen", async () => {
     const page = await adas.visit(timeOffFor("Noah Pelletier"));
     expect(page.document.querySelector("dialog[open] h2")?.textContent).toBe("Add time off");
+    expect(page.text).toContain("What you add is accepted at once, without a review.");
     expect(optionsOf(page, "type")).toEqual(["Select a type", "Vacation", "Sick", "Parental leave"]);
     expect(page.text).toMatch(/Vacation 2026 \d+ days, \d+ taken, \d+ left/);
     expect(page.text).toMatch(/Public holidays, .*25 Dec 2026 Christmas/);

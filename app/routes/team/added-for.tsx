@@ -2,7 +2,7 @@ import { Avatar } from "#app/components/avatar.tsx";
 
 type Props = { worker: { fullName: string; avatar: string | null; jobTitle: string; hasLeft: boolean } };
 
-/** For whom something is added; and if they have left, that nothing can be. */
+/** For whom something is added, and that nobody reviews it; if they have left, that nothing can be. */
 export function AddedFor({ worker: { fullName, avatar, jobTitle, hasLeft } }: Props) {
   return (
     <>
@@ -13,7 +13,11 @@ export function AddedFor({ worker: { fullName, avatar, jobTitle, hasLeft } }: Pr
           <p className="text-sm text-muted">{jobTitle}</p>
         </div>
       </div>
-      {hasLeft ? <p className="pt-3 font-medium text-red-ink">{fullName} no longer works for your company.</p> : null}
+      {hasLeft ? (
+        <p className="pt-3 font-medium text-red-ink">{fullName} no longer works for your company.</p>
+      ) : (
+        <p className="pt-3">What you add is accepted at once, without a review.</p>
+      )}
     </>
   );
 }
