@@ -19,7 +19,7 @@ export const ratesEffect = new Hono<Environment>().get("/cost-calculator/rates",
   const years = { from: readYear(url, "from", costYears.at(-2)), to: readYear(url, "to", costYears.at(-1)) };
   const { rows, ...effect } = await findRatesEffect(db, who, years, clock.now());
   const format = downloadFormat(c);
-  if (format) return download(c, who, format, { title: `Rates ${years.from} and ${years.to}`, columns: ratesEffectExport(years), rows: everyRatesEffectRow(rows) });
+  if (format) return download(c, who, format, { title: `Tax rates ${years.from} and ${years.to}`, columns: ratesEffectExport(years), rows: everyRatesEffectRow(rows) });
   const { data, ...pages } = envelope(rows.slice((page - 1) * pageSize, page * pageSize), page, rows.length, url);
   return c.json({ data: { ...effect, rows: data }, ...pages });
 });

@@ -25,8 +25,8 @@ export type ActualReason = (typeof actualReasons)[number];
 export const actualReasonNames: Record<ActualReason, string> = {
   unexplained: "Unexplained",
   rounding: "Rounding",
-  "corrected-rates": "Rates corrected since the estimate",
-  "tax-year": "Rates of another tax year",
+  "corrected-rates": "Tax rates corrected since the estimate",
+  "tax-year": "Tax rates of another year",
   contractor: "Paid as a contractor",
   terms: "Terms of the contract",
   salary: "Another salary",

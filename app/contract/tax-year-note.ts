@@ -10,6 +10,6 @@ export function taxYearNote(cycle: Cycle & { approvedDate: unknown }): string | 
   const year = cycle.startDate.slice(0, 4);
   const taxYear = reckonedYear(cycle);
   if (String(taxYear) === year) return null;
-  if (cycle.approvedDate) return `There were no rates for ${year}: taxes and contributions were calculated with those of ${taxYear}.`;
-  return `There are no rates for ${year}: taxes and contributions are calculated with those of ${taxYear}.`;
+  if (cycle.approvedDate) return `There were no tax rates for ${year}: taxes and contributions were calculated with those of ${taxYear}.`;
+  return `There are no tax rates for ${year}: taxes and contributions are calculated with those of ${taxYear}.`;
 }

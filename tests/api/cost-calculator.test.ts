@@ -100,9 +100,9 @@ describe("a question of an offer", () => {
   test("costs by the law of the year in which it begins, and says so where there are no rates of that year", async () => {
     const detailsOf = async (startsAt: string) => (await adas.post("/cost-calculator", { ...salary, countryCode: "CO", offer: { startsAt } })).body.data.details;
     expect(await detailsOf("2025-03-01")).toMatchObject({ year: 2025, ratesVersion: "CO-2025.1", yearRemark: null });
-    expect(await detailsOf("2027-01-04")).toMatchObject({ year: 2026, yearRemark: "There are no rates for 2027 yet: those of 2026 are used." });
+    expect(await detailsOf("2027-01-04")).toMatchObject({ year: 2026, yearRemark: "There are no tax rates for 2027 yet: those of 2026 are used." });
     const { status, body } = await adas.post("/cost-calculator", { ...salary, countryCode: "CO", offer: { startsAt: "2024-12-31" } });
-    expect([status, body.errors]).toEqual([422, { year: ["There are no rates for 2024."] }]);
+    expect([status, body.errors]).toEqual([422, { year: ["There are no tax rates for 2024."] }]);
   });
 
   test("to a contractor costs pay and fee alone, in any province and without an exchange rate", async () => {

@@ -113,7 +113,7 @@ describe("what new rates change", () => {
   test("is a file of all pages", async () => {
     const rows = await readAll(adas);
     const { status, headers, body } = await adas.get(path, { headers: { Accept: "text/csv" } });
-    expect([status, decodeURIComponent(headers.get("Content-Disposition") ?? "").includes("Rates 2025 and 2026 - Halcyon Robotics.csv")]).toEqual([200, true]);
+    expect([status, decodeURIComponent(headers.get("Content-Disposition") ?? "").includes("Tax rates 2025 and 2026 - Halcyon Robotics.csv")]).toEqual([200, true]);
     const lines = String(body).trim().split("\r\n");
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines[0]).toContain('"Cost, rates of 2025","Cost, rates of 2026",Cost difference,Cost change,"Net, rates of 2025"');

@@ -46,7 +46,7 @@ describe("a paycycle that was approved before there were rates for its year", ()
     const { client, data, derivation } = await cycleOf("2026-10-01");
     expect(data.taxYear).toBe(2025);
     expect(derivation.paycycle.taxYear).toBe(2025);
-    expect(derivation.notes).toContain("There were no rates for 2026: those of 2025 were used.");
+    expect(derivation.notes).toContain("There were no tax rates for 2026: those of 2025 were used.");
     expect(derivation.notes[0]).toContain("with the rates of 2025");
     const yearsIn = async (path: string) => new Map((await fileOf(client, path)).map((line) => [line.Type, line["Tax year"]]));
     for (const table of ["company-pays", "workers-take"]) {
@@ -113,9 +113,9 @@ describe("an open paycycle", () => {
   });
 
   test("that is approved without rates for its year says so for good, and the mails before and after said it", async () => {
-    const sentence = "There are no rates for 2026: taxes and contributions are calculated with those of 2025.";
+    const sentence = "There are no tax rates for 2026: taxes and contributions are calculated with those of 2025.";
     await reckonedWith(2025, "2026-11-01");
-    const toAda = async () => (await mailsTo(api, ada.email)).map(({ subject, text }) => [subject, text.includes(sentence) || text.includes("There were no rates for 2026: taxes and contributions were calculated with those of 2025.")]);
+    const toAda = async () => (await mailsTo(api, ada.email)).map(({ subject, text }) => [subject, text.includes(sentence) || text.includes("There were no tax rates for 2026: taxes and contributions were calculated with those of 2025.")]);
     await mailReminders(api.db, new Date("2026-11-19T18:00:00Z"));
     api.clock.set("2026-11-20T18:00:00Z");
     await approveDuePaycycles(api.db, api.clock.now());

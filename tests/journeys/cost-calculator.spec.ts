@@ -170,7 +170,7 @@ test("compare, save and share with somebody who has no account", async ({ page, 
   await dialog.getByRole("button", { name: "Save estimate" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("link", { name }).click();
-  await expect(page.getByText(/Rates have not changed since/)).toBeVisible();
+  await expect(page.getByText(/Tax rates have not changed since/)).toBeVisible();
   expect(await paperOf(page)).toBe(1);
   await page.getByRole("link", { name: "Share" }).click();
   await page.getByRole("dialog").getByLabel("7 days").check();

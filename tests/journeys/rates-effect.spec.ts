@@ -6,8 +6,8 @@ test("a viewer sees whom the rates of a new year make dearer, by how much and by
   // It is looked through as well.
   test.slow();
   const page = await openAs(vera, "/app/cost-calculator");
-  await page.getByRole("link", { name: "What new rates change" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What new rates change");
+  await page.getByRole("link", { name: "What new tax rates change" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What new tax rates change");
   const countries = page.getByRole("table", { name: /^A month of all employees by country/ });
   const mexico = countries.getByRole("row", { name: /Mexico/ });
   await expect(mexico).toContainText("+0.9%");
@@ -17,8 +17,8 @@ test("a viewer sees whom the rates of a new year make dearer, by how much and by
   await page.locator("summary").filter({ hasText: "Mexico" }).click();
   await expect(figures.getByRole("row", { name: /^Daily unit/ })).toContainText("117.31");
 
-  await page.getByLabel("Rates of", { exact: true }).selectOption("2026");
-  await page.getByLabel("And of", { exact: true }).selectOption("2025");
+  await page.getByLabel("Tax rates of", { exact: true }).selectOption("2026");
+  await page.getByLabel("Compared with", { exact: true }).selectOption("2025");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/from=2026&to=2025/);
   await expect(page.getByRole("table", { name: /with the rates of 2026 and of 2025$/ }).first().getByRole("row", { name: /Mexico/ })).toContainText("-0.9%");
@@ -30,5 +30,5 @@ test("a viewer sees whom the rates of a new year make dearer, by how much and by
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).first().click();
-  expect((await download).suggestedFilename()).toBe("Rates 2026 and 2025 - Halcyon Robotics.csv");
+  expect((await download).suggestedFilename()).toBe("Tax rates 2026 and 2025 - Halcyon Robotics.csv");
 });

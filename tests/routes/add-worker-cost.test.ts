@@ -50,9 +50,9 @@ describe("the cost preview", () => {
 
   test("says with which rates it was calculated, of which year and at which exchange rate", async () => {
     const page = preview(await ask("employee", "MX", { "offer.startsAt": "2027-01-04" }));
-    expect(page).toMatch(/Rates MX-2026\.\d+ for the tax year 2026, checked \d+ \w+ 2026\. There are no rates for 2027 yet: those of 2026 are used\./);
+    expect(page).toMatch(/Tax rates MX-2026\.\d+ for the tax year 2026, checked \d+ \w+ 2026\. There are no tax rates for 2027 yet: those of 2026 are used\./);
     expect(page).toContain("Converted at 1 USD = 18.3745 MXN, Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 10:00 Toronto.");
-    expect(preview(await ask("employee", "MX", { "offer.startsAt": "2026-12-01" }))).not.toContain("There are no rates");
+    expect(preview(await ask("employee", "MX", { "offer.startsAt": "2026-12-01" }))).not.toContain("There are no tax rates");
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe("the cost preview", () => {
     const page = preview(await ask("contractor", "CA", { "offer.quotedGrossSalary": "5000", "offer.region": "" }));
     await dashboard.db.insert(exchangeRates).values(rates);
     expect(page).toMatch(/Gross pay5,000\.00 USDFee([\d.]+) USDTotal cost[\d,.]+ USDContractors pay their own taxes\./);
-    expect(page).not.toContain("Rates");
+    expect(page).not.toContain("Tax rates");
   });
 
   test("says beside the salary that it is below the minimum wage, and in words when nothing is left of it", async () => {

@@ -208,12 +208,12 @@ describe("approving without script", () => {
   });
 
   test("of a year that there are no rates for, it says before it is approved whose rates it stands on", async () => {
-    const sentence = "There are no rates for 2027: taxes and contributions are calculated with those of 2026.";
+    const sentence = "There are no tax rates for 2027: taxes and contributions are calculated with those of 2026.";
     for (const [day, month] of [["2026-11-20", "Nov 2026"], ["2026-12-17", "Dec 2026"]]) {
       dashboard.clock.set(`${day}T15:00:00Z`);
       const done = await (await dashboard.signInAs(ada)).submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
       expect(done.text).toContain(month);
-      expect(done.text).not.toContain("There are no rates");
+      expect(done.text).not.toContain("There are no tax rates");
     }
     dashboard.clock.set("2026-12-28T15:00:00Z");
     const viewer = await dashboard.signInAs(vera);

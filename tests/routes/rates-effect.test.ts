@@ -15,10 +15,10 @@ beforeEach(() => dashboard.refill());
 const path = "/app/cost-calculator/rates";
 const optionsOf = (page: Page, name: string) => page.document.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
 
-describe("the screen What new rates change", () => {
+describe("the screen What new tax rates change", () => {
   test("has each country, each employee and what changed in the rates, with its law", async () => {
     const page = await (await dashboard.signInAs(ada)).visit(path);
-    expect(page.document.querySelector("title")?.textContent).toBe("What new rates change | Longitude");
+    expect(page.document.querySelector("title")?.textContent).toBe("What new tax rates change | Longitude");
     const [countries, rows, canada] = page.document.querySelectorAll("main table");
     const places = (part: string) => countries?.querySelectorAll(`${part} th`).map((cell) => cell.textContent.replace(/^\W+/u, "").replace(/\d+/, "n"));
     expect(places("tbody")).toEqual(["Canada", "Colombia", "Mexico"].map((place) => `${place} n employees`));
@@ -47,7 +47,7 @@ describe("the screen What new rates change", () => {
     expect([unknown.status, optionsOf(unknown, "from"), optionsOf(unknown, "to")]).toEqual([200, "2025", "2026"]);
     expect((await adas.visit(`${path}?page=9`)).path).toBe(`${path}?page=2`);
     const file = await adas.request("GET", `${path}/export?from=2026&to=2025&format=csv`);
-    expect([file.status, decodeURIComponent(file.headers.get("Content-Disposition") ?? "").includes("Rates 2026 and 2025")]).toEqual([200, true]);
+    expect([file.status, decodeURIComponent(file.headers.get("Content-Disposition") ?? "").includes("Tax rates 2026 and 2025")]).toEqual([200, true]);
   });
 
   test("leads to a saved estimate, and a viewer to no worker; a manager reads of theirs alone", async () => {
@@ -70,7 +70,7 @@ describe("the screen What new rates change", () => {
     await adas.visit(path);
     await dashboard.db.update(throttles).set({ hits: 60 }).where(eq(throttles.bucket, `rates-effect:${idOf("user", ada.email)}`));
     const page = await adas.visit(`${path}?page=2`);
-    expect([page.status, page.document.querySelector("h1")?.textContent, page.document.querySelector("main [role=alert]")?.textContent]).toEqual([429, "What new rates change", "Too Many Attempts. Please try again in 60 seconds."]);
+    expect([page.status, page.document.querySelector("h1")?.textContent, page.document.querySelector("main [role=alert]")?.textContent]).toEqual([429, "What new tax rates change", "Too Many Attempts. Please try again in 60 seconds."]);
     expect(linksOf(page)).toEqual([calculator]);
     const answer = await adas.request("GET", path);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);

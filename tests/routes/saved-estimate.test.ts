@@ -63,7 +63,7 @@ test("a saved estimate says by how much it would be another today, and why", asy
   const question = { ...canada, outputCurrencyCode: "USD" };
   await adas.submit(`${path}/save?${new URLSearchParams(question)}`, { name: "Before the change" });
   const own = await addressOfSaved(dashboard.db, "Before the change");
-  expect((await adas.visit(own)).text).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  expect((await adas.visit(own)).text).toContain("Tax rates have not changed since 20 Nov 2026: the same figures come out today.");
   dashboard.clock.pass({ minutes: 1 });
   const at = dashboard.clock.now();
   await dashboard.db.insert(exchangeRates).values({ currencyCode: "CAD", at, rate: "1.5", source: "Tests", createdAt: at });
@@ -86,7 +86,7 @@ test("another fee since is told to the company, and the public link keeps to wha
   expect(inside).toContain("The fee has changed since 20 Nov 2026. The figures below are as they were saved.");
   expect(inside).toContain(`The fee was ${formatMoney(fee, "USD")} a month and is ${formatMoney(fee + 10_000, "USD")}.`);
   expect(inside).toContain("Today the total cost would be 1,200.00 USD a year more");
-  expect(outside).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  expect(outside).toContain("Tax rates have not changed since 20 Nov 2026: the same figures come out today.");
   expect(outside).not.toContain("The fee was");
 });
 

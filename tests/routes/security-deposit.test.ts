@@ -33,7 +33,7 @@ describe("the Security deposits screen", () => {
     const [held] = tablesOf(await veras.visit(path));
     const [first] = held?.querySelectorAll("tbody tr") ?? [];
     expect(first?.textContent).toMatch(/^CAD \d+ deposits; \d+ of them expected back: ([\d,.]+ CAD)(?!.*\1)[\d,.]+ CAD[\d,.]+ USD$/);
-    expect(held?.querySelector("tfoot tr")?.textContent).toMatch(/^All 37 deposits, in USD at the rates of the paycycles that took them[\d,.]+ USD$/);
+    expect(held?.querySelector("tfoot tr")?.textContent).toMatch(/^All 37 deposits, in USD at the exchange rates of the paycycles that took them[\d,.]+ USD$/);
   });
 
   test("says for whom each was taken, in which paycycle and when that was approved, and by when it is expected back", async () => {

@@ -100,7 +100,7 @@ describe("the year", () => {
   test("after the last with rates is the last, and it is said", () => {
     const { details } = estimateCost(ontario, { ...terms, today: "2027-01-01" });
     expect(details.year).toBe(2026);
-    expect(details.yearRemark).toBe("There are no rates for 2027 yet: those of 2026 are used.");
+    expect(details.yearRemark).toBe("There are no tax rates for 2027 yet: those of 2026 are used.");
   });
 
   test("before the first with rates is refused", () => {

@@ -18,6 +18,7 @@ const rules: Rule[] = [
   { say: "the events of a webhook", not: /\bis told of( nothing)?\b/, but: /app\/(contract\/operations|api\/description)/ },
   { say: "labels and columns that can be read by themselves", not: /^Or its |^What becomes of|\bcounts before it\b/ },
   { say: "continue, enter, wrong codes, and browsers that support something", not: /\bto go on\b|^Give |[,:] give the|\bcode does not fit\b|\bknows? passkeys\b|\breads of you\b/ },
+  { say: "tax rates or exchange rates, which of the two", not: /\b(There (are|were) no rates|the rates that|What new rates|converted with the rates)\b|(^|… )Rates (have|and|of|corrected|…)/ },
 ];
 
 const written = readWrittenWords();

@@ -13,7 +13,7 @@ const sum = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})`.m
 /** What each team in each country cost in a year, in USD. */
 export const costByCountryAndTeam: ReportSource = {
   name: "Cost by country and team",
-  description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the rates of its paycycle.",
+  description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the exchange rates of its paycycle.",
   columns: [
     "Location", "Team", "Workers", "Months of pay", "Total gross pay", "Reimbursements", "Employer taxes",
     "Benefits and other", "Total employer cost", "Fee", "Currency", allRatesHeader, "Tax years",

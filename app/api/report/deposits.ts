@@ -15,7 +15,7 @@ import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 /** Security deposits as they stand at the end of a year: taken, given back, held. */
 export const deposits: ReportSource = {
   name: "Deposit statement",
-  description: "Security deposits up to the end of the year: for whom and when they were taken, what was returned and what is held, in USD at the rate of the paycycle that took it.",
+  description: "Security deposits up to the end of the year: for whom and when they were taken, what was returned and what is held, in USD at the exchange rate of the paycycle that took it.",
   columns: [
     "Worker", "Location", "Taken in", "Currency", "Taken", "Returned", "Held", "Held in USD", "Returned in", "Return expected by",
     allRatesHeader, "Worker id",

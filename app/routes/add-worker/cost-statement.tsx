@@ -28,7 +28,7 @@ export function CostStatement({ period, grossSalary, fee, total, taxed, warnings
       </p>
       {rates ? (
         <p className="pt-2 text-sm text-muted">
-          Rates {rates.version} for the tax year {rates.year}, checked <CalendarDay day={rates.checkedOn} />. {rates.yearRemark}
+          Tax rates {rates.version} for the tax year {rates.year}, checked <CalendarDay day={rates.checkedOn} />. {rates.yearRemark}
         </p>
       ) : null}
       {exchangeRate ? (

@@ -27,7 +27,7 @@ export const screens: Screen[] = [
   { title: "Team calendar", path: "/app/time-off/calendar", ability: "time-off:review", about: "Who is away, month by month", words: "leave holiday holidays vacation absence away time off" },
   { title: "Reports", path: "/app/reports", ability: "reports:view", about: "Payroll History, to read and to download", words: "payroll history download export invoices statements year" },
   { title: "Cost Calculator", path: "/app/cost-calculator", ability: "cost-calculator:view", about: "What employing somebody would cost", words: "estimate estimates budget salary taxes contributions quote hire" },
-  { title: "What new rates change", path: "/app/cost-calculator/rates", ability: "cost-calculator:view", about: "Employees and saved estimates with the rates of two tax years", words: "tax year rates contributions compare 2025 2026 law difference" },
+  { title: "What new tax rates change", path: "/app/cost-calculator/rates", ability: "cost-calculator:view", about: "Employees and saved estimates with the tax rates of two years", words: "tax year rates contributions compare 2025 2026 law difference" },
   { title: "Users", path: "/app/users", ability: "users:view", about: "Who may sign in, and their roles", words: "people roles permissions managers admins invite access" },
   { title: "Users, past day", path: "/app/users/as-of", ability: "users:view", about: "Who could sign in by a day, and in which role", words: "as of audit time travel access review people roles permissions history former deleted" },
   { title: "Invite User", path: "/app/users/invite", ability: "users:view", about: "Somebody else who may sign in", words: "add new role" },

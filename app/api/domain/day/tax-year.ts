@@ -14,10 +14,10 @@ export function yearOf(asked: CostYear | undefined, today: string): { year: Cost
   if (asked) return { year: asked, remark: null };
   const current = Number(today.slice(0, 4));
   const year = latestYearUpTo(current);
-  if (!year) throw new EstimateError("no-rates-for-year", `There are no rates for ${today.slice(0, 4)}.`);
+  if (!year) throw new EstimateError("no-rates-for-year", `There are no tax rates for ${today.slice(0, 4)}.`);
   return {
     year,
-    remark: year === current ? null : `There are no rates for ${current} yet: those of ${year} are used.`,
+    remark: year === current ? null : `There are no tax rates for ${current} yet: those of ${year} are used.`,
   };
 }
 

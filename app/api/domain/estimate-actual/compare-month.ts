@@ -25,7 +25,7 @@ export function compareMonth(estimate: CostEstimate, { row, cycle, charged }: Ch
   const estimated = isEmployed ? estimatedMonth(estimate, rates) : [];
   const facts = factsOfEstimate(estimate, rates, worker.startDate);
   const saved = estimate.details.ratesVersion;
-  const correctedRates = saved === ratesVersion ? null : `Rates ${saved} were corrected to ${ratesVersion} since the estimate`;
+  const correctedRates = saved === ratesVersion ? null : `Tax rates ${saved} were corrected to ${ratesVersion} since the estimate`;
   const beginning = { saved: estimated, facts, most: mostRounding(estimate), correctedRates };
   const { reasons, unexplained } = isEmployed ? explainMonth(beginning, stepsTo(row, cycle, worker, facts), ofMonth, currencyCode) : { reasons: [], unexplained: differences([], ofMonth) };
   const extra = beside.flatMap((cause) => reasonOf(cause, charged.filter((line) => line.cause === cause), row.itemIds, items));

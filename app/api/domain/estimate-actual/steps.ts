@@ -19,7 +19,7 @@ export function stepsTo(row: Row, cycle: Cycle, worker: PaidWorker, estimate: Mo
   const legal = legalTermsOf(paid, cycle);
   const { currencyCode } = row;
   const { taxYear } = cycle;
-  const steps: Step[] = [{ reason: "tax-year", text: `Rates of ${taxYear}, not of ${estimate.taxYear}`, change: { taxYear } }];
+  const steps: Step[] = [{ reason: "tax-year", text: `Tax rates of ${taxYear}, not of ${estimate.taxYear}`, change: { taxYear } }];
   if (!legal) steps.push({ reason: "contractor", text: "Paid as a contractor: no taxes and contributions", change: { legal: null } });
   else steps.push({ reason: "terms", text: termsInWords(legal, estimate.legal), change: { legal } });
   const [agreed, estimated] = [salaryInWords(paid), salaryInWords(estimate.worker)];

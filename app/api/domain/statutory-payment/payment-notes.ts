@@ -27,7 +27,7 @@ function colombianNotes(payments: readonly StatutoryPayment[]): string[] {
   const { minimumWageRemark } = colombiaRates[year];
   return [
     "Cesantías are calculated from the last salary, or from the average of the time if it has changed within the last three months of it.",
-    ...(String(year) === last.slice(0, 4) ? [] : [`There are no rates for ${last.slice(0, 4)} yet: the minimum wage and transport allowance of ${year} are used.`]),
+    ...(String(year) === last.slice(0, 4) ? [] : [`There are no tax rates for ${last.slice(0, 4)} yet: the minimum wage and transport allowance of ${year} are used.`]),
     ...(minimumWageRemark ? [minimumWageRemark] : []),
   ];
 }

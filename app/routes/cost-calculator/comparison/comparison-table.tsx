@@ -72,7 +72,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
         <p className="table-hint">Please scroll table horizontally to view more data.</p>
       </div>
       <div className="estimate-note">
-        <p>Rates {[...new Set(columns.map(({ ratesVersion }) => ratesVersion))].join(", ")}.</p>
+        <p>Tax rates {[...new Set(columns.map(({ ratesVersion }) => ratesVersion))].join(", ")}.</p>
         {[...new Map(columns.flatMap(({ exchangeRate, localCurrency }) => (exchangeRate ? [[localCurrency, exchangeRate] as const] : [])))].map(([currencyCode, rate]) => (
           <RateLine key={currencyCode} rate={rate} currency={currencyCode} zone={zone} />
         ))}

@@ -47,7 +47,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
       {details ? <p>{depositRemark}</p> : null}
       {details ? (
         <p>
-          Rates {details.ratesVersion} for the tax year {details.year}, checked <CalendarDay day={details.checkedOn} />. {details.yearRemark}
+          Tax rates {details.ratesVersion} for the tax year {details.year}, checked <CalendarDay day={details.checkedOn} />. {details.yearRemark}
         </p>
       ) : null}
       {details && details.allowancesPaidOnTop > 0 ? (

@@ -19,9 +19,9 @@ import { RatesRows } from "./rates-rows.tsx";
 import { YearsForm } from "./years-form.tsx";
 import type { Route } from "./+types/rates";
 
-const title = "What new rates change";
+const title = "What new tax rates change";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, title, "A month of every employee and saved estimate with the rates of two tax years.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, title, "A month of every employee and saved estimate with the tax rates of two years.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await findRatesEffect(context.get(apiContext), readRatesAddress(url.searchParams));
@@ -62,7 +62,7 @@ function Effect({ effect, rows, years, linksWorkers }: Found) {
     <>
       <ListScreen
         title={title}
-        description={`A month with the rates of ${from} and with those of ${to}, all else the same: every active employee and the saved estimates, without the provider's fee.`}
+        description={`A month with the tax rates of ${from} and with those of ${to}, all else the same: every active employee and the saved estimates, without the provider's fee.`}
         downloads={rows.meta.total > 0 ? <ExportLinks to="/app/cost-calculator/rates/export" /> : undefined}
         filters={<YearsForm years={years} from={from} to={to} />}
         page={rows}

@@ -8,8 +8,8 @@ type Props = { years: readonly number[]; from: number; to: number };
 export function YearsForm({ years, from, to }: Props) {
   return (
     <form action="/app/cost-calculator/rates" aria-label="Tax years" className="flex flex-wrap items-end gap-3 pb-6 print:hidden">
-      <Year name="from" label="Rates of" years={years} value={from} />
-      <Year name="to" label="And of" years={years} value={to} />
+      <Year name="from" label="Tax rates of" years={years} value={from} />
+      <Year name="to" label="Compared with" years={years} value={to} />
       <Button variant="secondary">Show</Button>
     </form>
   );

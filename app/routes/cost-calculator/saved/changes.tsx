@@ -12,7 +12,7 @@ export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per,
   const isOtherFee = fee !== null && fee.saved !== fee.today;
   const since = <Instant at={savedAt} zone={zone} />;
   if (changed.length === 0) {
-    return <p className="estimate-note">Rates have not changed since {since}: the same figures come out today.</p>;
+    return <p className="estimate-note">Tax rates have not changed since {since}: the same figures come out today.</p>;
   }
   return (
     <div role="note" className="change-note">
@@ -41,8 +41,8 @@ function isOtherRate({ ratesVersion, exchangeRate }: Change): boolean {
 }
 
 function whatChanged(changed: readonly Change[], isOtherFee: boolean): string {
-  if (!isOtherFee) return "Rates have";
-  return changed.some(isOtherRate) ? "Rates and the fee have" : "The fee has";
+  if (!isOtherFee) return "Tax rates have";
+  return changed.some(isOtherRate) ? "Tax rates and the fee have" : "The fee has";
 }
 
 function feeInWords({ saved, today }: FeeChange): string {
@@ -61,7 +61,7 @@ function inWords({ difference, netDifference, total }: Change, currency: string,
 
 function reasons({ ratesVersion, exchangeRate: { saved, today }, localCurrency }: Change): string {
   const said = [];
-  if (ratesVersion.today && ratesVersion.saved !== ratesVersion.today) said.push(`Rates ${ratesVersion.saved} then, ${ratesVersion.today} now.`);
+  if (ratesVersion.today && ratesVersion.saved !== ratesVersion.today) said.push(`Tax rates ${ratesVersion.saved} then, ${ratesVersion.today} now.`);
   if (saved && today && saved.rate !== today.rate) said.push(`1 USD was ${saved.rate} ${localCurrency} then and is ${today.rate} now (${today.source}).`);
   return said.join(" ");
 }

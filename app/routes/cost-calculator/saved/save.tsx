@@ -20,7 +20,7 @@ import type { Route } from "./+types/save";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Save estimate", "Keep an estimate with the rates that it was calculated with.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Save estimate", "Keep an estimate with the tax rates that it was calculated with.");
 
 /** What would be saved is in the address; where it asks nothing there is nothing to save. */
 export async function loader({ context, url }: Route.LoaderArgs) {

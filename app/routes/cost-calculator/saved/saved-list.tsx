@@ -13,11 +13,11 @@ export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] }
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <h2 className="text-xl">Saved estimates</h2>
         <a href="/app/cost-calculator/rates" className="link-alone">
-          What new rates change
+          What new tax rates change
         </a>
       </div>
       {saved.meta.total === 0 ? (
-        <p className="text-muted">None yet. An estimate that is saved appears here, with the rates that it was calculated with.</p>
+        <p className="text-muted">None yet. An estimate that is saved appears here, with the tax rates that it was calculated with.</p>
       ) : (
         <DataTable caption="Saved estimates" columns={columnsBy(zone)} rows={saved.data} />
       )}
@@ -48,7 +48,7 @@ function columnsBy(zone: string | undefined): Column<SavedEstimateRow>[] {
         </>
       ),
     },
-    { title: "Rates", field: "ratesVersions", isNarrowColumn: true, cell: ({ ratesVersions }) => ratesVersions.join(", ") },
+    { title: "Tax rates", field: "ratesVersions", isNarrowColumn: true, cell: ({ ratesVersions }) => ratesVersions.join(", ") },
     {
       title: "Saved",
       field: "savedAt",

@@ -43,7 +43,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
           <th scope="row" className="min-w-0">
             All{" "}
             <span className="derivation-source block text-xs font-normal text-muted">
-              {counted(sum(({ count }) => count), "deposit")}, in USD at the rates of the paycycles that took them
+              {counted(sum(({ count }) => count), "deposit")}, in USD at the exchange rates of the paycycles that took them
             </span>
           </th>
           <td>{null}</td>

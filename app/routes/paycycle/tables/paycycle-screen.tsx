@@ -167,7 +167,7 @@ function OtherScreens() {
         Security deposits
       </a>{" "}
       <a href="/app/cost-calculator/rates" className="link-alone">
-        What new rates change
+        What new tax rates change
       </a>
     </>
   );

@@ -92,7 +92,7 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
   if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
   if (hasTaxes) {
     notes.push(`Taxes and contributions of a whole month are a twelfth of those of a year with the same pay in every month, with the rates of ${year}. For a part of a month they are the same part of that.`);
-    if (String(year) !== startDate.slice(0, 4)) notes.push(`There ${approvedDate ? "were" : "are"} no rates for ${startDate.slice(0, 4)}: those of ${year} ${approvedDate ? "were" : "are"} used.`);
+    if (String(year) !== startDate.slice(0, 4)) notes.push(`There ${approvedDate ? "were" : "are"} no tax rates for ${startDate.slice(0, 4)}: those of ${year} ${approvedDate ? "were" : "are"} used.`);
     notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
     const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
     if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));
