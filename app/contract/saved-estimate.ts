@@ -101,6 +101,6 @@ export const savedEstimate = sharedEstimate.extend({
 export type SavedEstimate = z.infer<typeof savedEstimate>;
 
 /** Why somebody may not change a saved estimate who neither saved it nor looks after the company's. */
-export function notTheirs(change: "delete it" | "share it" | "say for whom it was made"): string {
+export function notTheirs(change: "delete it" | "share it" | "choose its worker"): string {
   return `Only the person who saved an estimate, an admin or a super admin can ${change}.`;
 }

@@ -379,7 +379,7 @@ test("the link of a mail: signed out, Alan logs in where it leads, decides in th
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("status")).toContainText("The request was declined.");
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is decided");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has been decided");
   await page.getByRole("link", { name: "See the request" }).click();
   await expect(page.getByText("Already in the last paycycle.")).toBeVisible();
 });

@@ -115,7 +115,7 @@ test.each(["2026-11-20", "2099-01-01", "2026-02-30", "soon"])("a day that is not
 });
 
 test("a day before there was anything says so", async () => {
-  for (const list of lists) expect((await visitor.visit(`${list}/as-of?asOf=2001-01-01`)).text).toContain("Nobody had asked for any by then.");
+  for (const list of lists) expect((await visitor.visit(`${list}/as-of?asOf=2001-01-01`)).text).toContain("Nobody had requested any by then.");
   expect((await visitor.visit("/app/team/as-of?asOf=2001-01-01")).text).toContain("Nobody had an offer by then.");
   expect((await visitor.visit("/app/users/as-of?asOf=2001-01-01")).text).toContain("Your company had no users by then.");
 });

@@ -169,7 +169,7 @@ describe("opened by anybody else", () => {
     const visitor = dashboard.visitor();
     const way = (await visitor.visit(accept)).document.querySelector('main a[href^="/login"]')?.getAttribute("href") ?? "";
     const page = await visitor.submit(way, { email: dorothy.email, password });
-    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This request is decided"]);
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This request has been decided"]);
     expect(page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain("/app");
   });
 
@@ -218,13 +218,13 @@ describe("what it gives away, and when it ends", () => {
     const page = await visitor.visit(accept);
     expect(page.status).toBe(200);
     for (const other of [page, await (await dashboard.signInAs(tom)).visit(accept)]) {
-      expect(other.text).toContain("This request is decided");
-      expect(other.text).toContain("This link is used up.");
+      expect(other.text).toContain("This request has been decided");
+      expect(other.text).toContain("This link no longer works.");
       for (const told of ["accepted", alan.name, workerName]) expect(other.html.replaceAll(accept.replaceAll("&", "&amp;"), "")).not.toContain(told);
     }
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === "Log in to see the request")?.getAttribute("href") ?? "";
     const again = await visitor.submit(way, { email: grace.email, password });
-    expect(again.text).toContain(`The request of ${workerName} for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC). This link is used up.`);
+    expect(again.text).toContain(`The request of ${workerName} for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC). This link no longer works.`);
     expect(again.document.querySelectorAll("main a").find((link) => link.textContent === "See the request")?.getAttribute("href")).toBe(dialog);
   });
 

@@ -101,7 +101,7 @@ test("somebody else's estimate has nothing to share or to end for those who may 
   expect([ways(seen), seen.document.querySelector("#public-link") !== null]).toEqual([[], true]);
   expect((await veras.visit(`${own}/stop-sharing`)).path).toBe("/app/paycycle");
   const dialog = await adas.visit(`${own}/stop-sharing`);
-  for (const [way, change] of [["share", "share it"], ["stop-sharing", "share it"], ["delete", "delete it"], ["worker", "say for whom it was made"], ["worker/remove", "say for whom it was made"]]) {
+  for (const [way, change] of [["share", "share it"], ["stop-sharing", "share it"], ["delete", "delete it"], ["worker", "choose its worker"], ["worker/remove", "choose its worker"]]) {
     const led = await graces.visit(`${own}/${way}`);
     expect([led.path, led.document.querySelectorAll("dialog").length], way).toEqual([own, 0]);
     expect(led.text, way).toContain(`Only the person who saved an estimate, an admin or a super admin can ${change}.`);
@@ -112,7 +112,7 @@ test("somebody else's estimate has nothing to share or to end for those who may 
 
 test.each([
   ["stop-sharing", "This estimate is not shared."],
-  ["worker/remove", "This estimate is made for nobody in particular."],
+  ["worker/remove", "No worker is chosen for this estimate."],
 ])("where there is nothing to end, the dialog at /%s says so and has nothing to press", async (way, sentence) => {
   await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: `Nothing to end by ${way}` });
   const page = await adas.visit(`${await addressOfSaved(dashboard.db, `Nothing to end by ${way}`)}/${way}`);

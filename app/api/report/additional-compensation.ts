@@ -11,7 +11,7 @@ import { beginningOf, dayCellIn, type ReportSource } from "./report-source.ts";
 /** Every request that was made in a year, whatever became of it. */
 export const additionalCompensation: ReportSource = {
   name: "Additional compensation",
-  description: "Every bonus, commission, reimbursement and the like that was asked for in the year, and what became of it.",
+  description: "Every bonus, commission, reimbursement and other compensation that was requested in the year, and its status.",
   columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
   rows(db, companyId, year, zone) {
     const isMade = and(eq(requests.companyId, companyId), gte(requests.createdAt, beginningOf(year, zone)), lt(requests.createdAt, beginningOf(year + 1, zone)));

@@ -11,7 +11,7 @@ import { dayCellIn, daysOf, reportBatch, type ReportSource } from "./report-sour
 /** Every time off with days in a year; that over New Year is in both years, each with its own working days. Whoever has left is not away after their last day. */
 export const timeOff: ReportSource = {
   name: "Time off",
-  description: "Every vacation, sick day and parental leave with days in the year, with its working days: all of them, and those in the year, up to the last day of who has left.",
+  description: "All vacation, sick days and parental leave with days in the year, with their working days in all and in the year. For workers who have left, up to their last day.",
   columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker id", "Request id"],
   async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);

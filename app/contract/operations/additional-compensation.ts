@@ -28,7 +28,7 @@ export const additionalCompensation: Noun = {
     { method: "GET", path: `${path}/cost`, summary: "What those of the chosen ones that wait would cost, accepted together now.", who: "additional-compensation:review", query: [chosen], answers: { 200: single(costTogether) } },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "additional-compensation:review", answers: { 200: single(request) } },
     { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "additional-compensation:review", answers: { 200: single(compensationContext) } },
-    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "additional-compensation:review", answers: { 200: requestHistory } },
+    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the newest first.", who: "additional-compensation:review", answers: { 200: requestHistory } },
     { method: "POST", path: `${path}/decisions`, summary: "Accepts or rejects several; each has its own outcome.", who: "additional-compensation:review", body: decisions, answers: { 200: single(z.array(decisionOutcome)) }, isOnce: true },
     { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "additional-compensation:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
     { method: "GET", path: `${path}/import/template`, summary: "A file to fill in, with the active workers whom one may see.", who: "additional-compensation:add", answers: { 200: null }, files: ["text/csv"] },

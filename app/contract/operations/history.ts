@@ -15,7 +15,7 @@ export const history: Noun = {
     {
       method: "GET",
       path: "/history",
-      summary: "Who changed what in the company and when, the youngest first.",
+      summary: "Who changed what in the company and when, the newest first.",
       who: "history:view",
       query: [subject, subjectId, actorId, createdBetween, olderThan],
       answers: { 200: companyHistory },

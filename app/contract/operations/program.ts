@@ -18,7 +18,7 @@ export const program: Noun = {
     { method: "PATCH", path: "/webhooks/{id}", summary: "Changes the events of a webhook; 409 when they are not `from` any more.", who: "programs:manage", body: changedWebhook, answers: { 200: single(webhook) }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/webhooks/{id}", summary: "Deletes a webhook with its log.", who: "programs:manage", answers: { 204: null }, isOnce: true },
     { method: "POST", path: "/webhooks/{id}/test", summary: "Sends the webhook a test.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true, refusals: [429] },
-    { method: "GET", path: "/webhooks/{id}/deliveries", summary: `The last ${shownDeliveries} deliveries of thirty days, the youngest first.`, who: "programs:manage", answers: { 200: webhookDeliveryList } },
+    { method: "GET", path: "/webhooks/{id}/deliveries", summary: `The last ${shownDeliveries} deliveries of thirty days, the newest first.`, who: "programs:manage", answers: { 200: webhookDeliveryList } },
     { method: "POST", path: "/webhooks/{id}/deliveries/{deliveryId}/replay", summary: "Sends a delivery once more.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true, refusals: [429] },
   ],
 };

@@ -34,7 +34,7 @@ export const timeOff: Noun = {
     { method: "GET", path: `${path}/overlaps`, summary: "Who is away on the days of those of the chosen ones that wait; those without anybody are left out.", who: "time-off:review", query: [chosen], answers: { 200: single(z.array(timeOffOverlap)) } },
     { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "time-off:review", answers: { 200: single(request) } },
     { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "time-off:review", answers: { 200: single(timeOffContext) } },
-    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "time-off:review", answers: { 200: requestHistory } },
+    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the newest first.", who: "time-off:review", answers: { 200: requestHistory } },
     { method: "POST", path: `${path}/decisions`, summary: "Accepts or rejects several; each has its own outcome.", who: "time-off:review", body: decisions, answers: { 200: single(z.array(decisionOutcome)) }, isOnce: true },
     { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "time-off:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
     { method: "GET", path: `${path}/calendar`, summary: "Who is away in a month, by name.", who: "time-off:review", query: calendarQuery, answers: { 200: timeOffCalendar } },

@@ -21,7 +21,7 @@ import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/as-of";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Additional Compensation on a past day", "What had been asked for by the end of a day, and what had become of it by then.");
+  pageMeta(args, "Additional Compensation on a past day", "The requests at the end of a past day, with the status of each at that time.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered, asOf } = readAsOfAddress(context, url);
@@ -57,7 +57,7 @@ export default function AdditionalCompensationAsOf({ loaderData: { requests, isF
         rows={requests.data}
         emptyText="No additional compensations found"
         isFiltered={isFiltered}
-        emptyHint="Nobody had asked for any by then."
+        emptyHint="Nobody had requested any by then."
       />
     </ListScreen>
   );

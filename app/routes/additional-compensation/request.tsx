@@ -17,7 +17,7 @@ import { CompensationFacts } from "./compensation-facts.tsx";
 import type { Route } from "./+types/request";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Additional compensation request", "One additional compensation request: what it is, what to know about it and what happened to it.");
+  pageMeta(args, "Additional compensation request", "One additional compensation request: its details, what to know before deciding, and its history.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...(await loadRequest(context, params.id, url)), mayCancel: can(currentUserOf(context), "additional-compensation:cancel") };

@@ -10,8 +10,8 @@ export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequ
   const maySee = !isVisitor && link.asker !== "stranger";
   return (
     <AuthLayout
-      title="This request is decided"
-      description={`${maySee ? `The request of ${link.workerName} for ${what} was ${decided}. ` : ""}This link is used up.`}
+      title="This request has been decided"
+      description={`${maySee ? `The request of ${link.workerName} for ${what} was ${decided}. ` : ""}This link no longer works.`}
       hasSignOut={false}
     >
       {link.asker === "stranger" ? (

@@ -15,7 +15,7 @@ import { SearchForm } from "./search-form.tsx";
 import { searchedKinds } from "./searched-kinds.ts";
 import type { Route } from "./+types/search";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Search", "Whoever and whatever you look for in your company, in one search.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Search", "Find workers, requests, users, paycycles, reports and screens in one search.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);

@@ -15,7 +15,7 @@ import { WorkerFilters } from "./worker-filters.tsx";
 import { readWorkersAsOfAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/as-of";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Workers on a past day", "Who worked for your company by the end of a day, and whose offer was on its way.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Workers on a past day", "The workers at the end of a past day, with the status of each offer at that time.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

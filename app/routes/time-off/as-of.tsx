@@ -19,7 +19,7 @@ import { typeFilter } from "./type-filter.ts";
 import type { Route } from "./+types/as-of";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Time Off on a past day", "What had been asked for by the end of a day, and what had become of it by then.");
+  pageMeta(args, "Time Off on a past day", "The requests at the end of a past day, with the status of each at that time.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered, asOf } = readAsOfAddress(context, url);
@@ -52,7 +52,7 @@ export default function TimeOffAsOf({ loaderData: { requests, isFiltered, asOf }
         rows={requests.data}
         emptyText="No time off requests found"
         isFiltered={isFiltered}
-        emptyHint="Nobody had asked for any by then."
+        emptyHint="Nobody had requested any by then."
       />
     </ListScreen>
   );

@@ -17,7 +17,7 @@ import { TimeOffFacts } from "./time-off-facts.tsx";
 import type { Route } from "./+types/request";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Time off request", "One time off request: what it is, what to know about it and what happened to it.");
+  pageMeta(args, "Time off request", "One time off request: its details, what to know before deciding, and its history.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...(await loadRequest(context.get(apiContext), params.id, url)), mayCancel: can(currentUserOf(context), "time-off:cancel") };

@@ -14,7 +14,7 @@ import { historyColumn, userColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import type { Route } from "./+types/as-of";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users on a past day", "Who used this dashboard for your company by the end of a day, and in which role.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users on a past day", "The users at the end of a past day, with the role of each at that time.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered, asOf } = readUsersAsOfAddress(context, url);

@@ -47,7 +47,7 @@ export default function UnassignManager({ actionData }: Route.ComponentProps) {
       <input type="hidden" name="managerId" value={manager?.id ?? ""} />
       <p>
         {manager
-          ? `${manager.name} will no longer see ${worker.fullName}. Requests that wait stay with super admins and admins.`
+          ? `${manager.name} will no longer see ${worker.fullName}. Requests that wait for a review stay with super admins and admins.`
           : `${worker.fullName} has no manager.`}
       </p>
     </ConfirmDialog>

@@ -56,7 +56,7 @@ async function findOwn(tx: Db, who: Who, id: string): Promise<SavedEstimateRecor
   // Locked: whom it is taken away from must still be who it is for when it is.
   const [saved] = await tx.select().from(savedEstimates).where(isSaved(who, id)).for("update");
   if (!saved) throw notFound();
-  if (!(await findTie(tx, who, saved)).mayTie) throw unauthorized(notTheirs("say for whom it was made"));
+  if (!(await findTie(tx, who, saved)).mayTie) throw unauthorized(notTheirs("choose its worker"));
   return saved;
 }
 

@@ -12,7 +12,7 @@ export function NothingCharged({ actual: { worker, first }, choosePath, zone }: 
   if (!worker) {
     return (
       <EmptyState title="No worker is chosen yet" action={choosePath ? <ButtonLink to={choosePath}>Choose worker</ButtonLink> : undefined}>
-        Once a worker is chosen for this estimate, what paycycles charge for them stands here beside it.
+        Once a worker is chosen for this estimate, what paycycles charge for them is shown here beside it.
       </EmptyState>
     );
   }

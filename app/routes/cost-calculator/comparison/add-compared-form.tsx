@@ -21,7 +21,7 @@ export function AddComparedForm({ errors, isFull }: { errors: Record<string, str
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = useValuesOf(search, form);
   const field = { formId, errors, isReadOut: true };
-  if (isFull) return <p className="text-sm text-muted print:hidden">Four are shown, which is as many as fit. Remove one to add another.</p>;
+  if (isFull) return <p className="text-sm text-muted print:hidden">At most four can be compared. Remove one to add another.</p>;
   return (
     // What is wrong is said here, far below the top; a right answer leads on to the result.
     <Form

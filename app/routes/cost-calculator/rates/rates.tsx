@@ -79,7 +79,7 @@ function Effect({ effect, rows, years, linksWorkers }: Found) {
       <h2 className="pt-10 pb-2 text-lg">What changed in the rates</h2>
       <RateChanges changes={changes} from={from} to={to} />
       <section aria-label="How this is calculated" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
-        <p>Those whose cost grows most come first. Those who are paid the same on the same terms share a row. Contractors are not here: no law adds to what they are paid. Of saved estimates the youngest {mostEstimates} are here, each by the place that was asked for first.</p>
+        <p>Those whose cost grows most come first. Those who are paid the same on the same terms share a row. Contractors are not here: no law adds to what they are paid. The latest {mostEstimates} saved estimates are here, each with the place that was asked for first.</p>
         <p>A month is a twelfth of the year. A bonus is in neither of the two, and in Mexico the years of service are those of today.</p>
         {exchangeRates.length > 0 ? <p>Salaries in dollars, and all sums in dollars, are converted with the latest exchange rates:</p> : null}
         <RateList rates={exchangeRates} />

@@ -24,11 +24,11 @@ export const handle = dialogHandle;
 
 const labels = { workerId: "Worker" };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Choose worker", "Say for whom an estimate was made.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Choose worker", "Choose the worker whom an estimate was made for.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { comparison, worker } = await findOwnEstimate(api, params.id, "mayTie", "say for whom it was made");
+  const { comparison, worker } = await findOwnEstimate(api, params.id, "mayTie", "choose its worker");
   const codes = [...new Set(comparison.columns.map(({ estimate }) => estimate.details.inputs.countryCode))];
   const q = url.searchParams.get("filter[q]") ?? "";
   const query = new URLSearchParams({ "filter[type]": "employee", "filter[location]": codes.join(","), ...(q && { "filter[q]": q }) });
@@ -63,7 +63,7 @@ export default function ChooseWorker({ loaderData: { workers, total, q, worker, 
   const back = `/app/cost-calculator/saved/${params.id}`;
   return (
     <Modal title="Choose worker" back={back}>
-      <p className="pb-3">The employee in {places} whom this estimate was made for. Their paycycles can then be laid beside it.</p>
+      <p className="pb-3">The employee in {places} whom this estimate was made for. You can then compare the estimate with their paycycles.</p>
       <search>
         <form action={`${back}/worker`} aria-label="Workers to choose from" className="flex flex-wrap gap-2 pb-4">
           <SearchBox key={q} value={q} />
@@ -90,7 +90,7 @@ export default function ChooseWorker({ loaderData: { workers, total, q, worker, 
             {worker ? (
               <p className="pt-4">
                 <Link to="remove" relative="path" preventScrollReset className="link-alone">
-                  Made for nobody in particular
+                  No worker
                 </Link>
               </p>
             ) : null}

@@ -13,10 +13,10 @@ import type { Route } from "./+types/remove-worker";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove worker", "Say that an estimate was made for nobody in particular.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove worker", "Remove the worker whom an estimate was made for.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { worker } = await findOwnEstimate(context.get(apiContext), params.id, "mayTie", "say for whom it was made");
+  const { worker } = await findOwnEstimate(context.get(apiContext), params.id, "mayTie", "choose its worker");
   return { isTied: Boolean(worker) };
 }
 
@@ -38,7 +38,7 @@ export default function RemoveWorker({ loaderData: { isTied }, actionData, param
   const back = `/app/cost-calculator/saved/${params.id}`;
   return (
     <ConfirmDialog title="Remove worker" keep={isTied ? "Keep worker" : "Close"} back={back} disabled={!isTied} result={actionData?.result}>
-      <p>{isTied ? "The estimate stays, and is made for nobody in particular. Nothing is changed for the worker." : "This estimate is made for nobody in particular."}</p>
+      <p>{isTied ? "The estimate stays, without a worker. Nothing changes for the worker." : "No worker is chosen for this estimate."}</p>
     </ConfirmDialog>
   );
 }
