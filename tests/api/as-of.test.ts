@@ -197,7 +197,7 @@ describe("who looks back", () => {
     const file = await client.get(`${compensations}?${new URLSearchParams(query)}`, { headers: { Accept: "text/csv" } });
     expect(file.headers.get("Content-Disposition")).toContain('filename="Additional Compensation, Reviewed as of 2026-10-31 - Halcyon Robotics.csv"');
     const lines = parse(file.body as string, { bom: true, columns: true }) as Record<string, string>[];
-    expect(lines.map((line) => [line["Request id"], line.Status?.toLowerCase()])).toEqual(rows.map(({ id, status }) => [id, status]));
+    expect(lines.map((line) => [line["Request ID"], line.Status?.toLowerCase()])).toEqual(rows.map(({ id, status }) => [id, status]));
     const days = await client.get(`${timeOff}?asOf=2026-10-31`, { headers: { Accept: "text/csv" } });
     expect(days.headers.get("Content-Disposition")).toContain('filename="Time Off as of 2026-10-31 - Halcyon Robotics.csv"');
   });

@@ -31,7 +31,7 @@ describe("a page far from both ends", () => {
     "is the one that stands there when all are read in a row: %s",
     async (path) => {
       const file = await adas.get(path, { headers: { Accept: "text/csv" } });
-      const every = parse<Record<string, string>>(String(file.body), { columns: true, bom: true }).map((row) => row["Request id"] ?? row["Worker id"]);
+      const every = parse<Record<string, string>>(String(file.body), { columns: true, bom: true }).map((row) => row["Request ID"] ?? row["Worker ID"]);
       for (const page of [2, 45, 46, 89]) {
         const { status, body } = await adas.get(`${path}&page=${page}`);
         expect(status).toBe(200);

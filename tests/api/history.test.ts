@@ -244,7 +244,7 @@ describe("the file of the history", () => {
     const [line] = xlsx.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { raw: false, dateNF: "yyyy-mm-dd" });
     expect(line).toMatchObject({ Time: "23:30", "Time zone": "America/Toronto", Who: "System", "What happened": "Pay-by moved", "Kind of record": "Paycycle", From: "3 Jul 2026", To: "2 Jul 2026" });
     const text = String((await adas.get(`/history?filter[subject]=user`, csv)).body).split("\n");
-    expect(text[0]?.trim()).toBe("Date,Time,Time zone,Who,Role,What happened,Kind of record,Record,From,To,Comment,Instant (UTC),Record id,Entry id");
+    expect(text[0]?.trim()).toBe("Date,Time,Time zone,Who,Role,What happened,Kind of record,Record,From,To,Comment,Instant (UTC),Record ID,Entry ID");
     expect(text[1]).toMatch(/^2026-11-20,10:00,America\/Toronto,Ada Lindqvist,Super Admin,Signed in,User,Ada Lindqvist,,,,2026-11-20T15:00:00\.000Z,/);
   });
 });

@@ -120,9 +120,9 @@ describe("a report", () => {
       return lines.map((line) => Object.fromEntries(header.map((name, place) => [name, line[place]])));
     };
     const of2025 = await rowsOf("additional-compensation", 2025);
-    expect(of2025.find((row) => row["Request id"] === evening)).toMatchObject({ Date: "2025-12-31", "Decided on": "2025-12-31" });
-    expect(of2025.find((row) => row["Request id"] === midnight)).toBeUndefined();
-    expect((await rowsOf("time-off", 2025)).find((row) => row["Request id"] === leave)).toMatchObject({ "Start date": "2025-03-03", "Request date": "2025-02-10" });
+    expect(of2025.find((row) => row["Request ID"] === evening)).toMatchObject({ Date: "2025-12-31", "Decided on": "2025-12-31" });
+    expect(of2025.find((row) => row["Request ID"] === midnight)).toBeUndefined();
+    expect((await rowsOf("time-off", 2025)).find((row) => row["Request ID"] === leave)).toMatchObject({ "Start date": "2025-03-03", "Request date": "2025-02-10" });
     const december = (await rowsOf("invoices", 2025)).find((row) => row["Period start"] === "2025-12-01");
     expect(december).toMatchObject({ "Approved on": "2025-12-31", "Approved at": "21:05", "Time zone": "America/Mexico_City" });
     // When rates were set is told by the same clocks in every file: the register has it in columns, the others in words.
@@ -172,12 +172,12 @@ describe("a report", () => {
     expect(answer.headers.get("Content-Disposition")).toContain("Previous paycycles - Halcyon Robotics.csv");
     const [header = [], ...lines] = parseCsv(String(answer.body));
     const of = (line: string[], name: string) => line[header.indexOf(name)];
-    expect(lines.map((line) => [of(line, "Paycycle id"), of(line, "Period start"), Math.round(Number(of(line, "Total due")) * 100)])).toEqual(past.map(({ id, startDate, totalDue }) => [id, startDate, totalDue]));
+    expect(lines.map((line) => [of(line, "Paycycle ID"), of(line, "Period start"), Math.round(Number(of(line, "Total due")) * 100)])).toEqual(past.map(({ id, startDate, totalDue }) => [id, startDate, totalDue]));
     expect(of(lines[0]!, "Period start")).toBe("2026-10-01");
     const invoices = parseCsv(String((await client.get("/reports/invoices?filter[year]=2025", csv)).body));
     expect([header, ...lines.filter((line) => of(line, "Period start")?.startsWith("2025")).toReversed()]).toEqual(invoices);
     const others = parseCsv(String((await (await api.signInAs(tom)).get("/paycycles", csv)).body));
-    expect(others.slice(1).filter((line) => past.some(({ id }) => id === of(line, "Paycycle id"))), "another company's").toEqual([]);
+    expect(others.slice(1).filter((line) => past.some(({ id }) => id === of(line, "Paycycle ID"))), "another company's").toEqual([]);
   });
 
   test("names that look like formulas stay text, negative amounts stay numbers, dates are dates (I3)", async () => {

@@ -177,7 +177,7 @@ describe("security deposits", () => {
       expect(row["Rate as a number"]).toBe(rate);
       expect([code, Math.abs(Number(row.Deposit) / Number(rate) - Number(row["Deposit in USD"])) < 0.005], `${row.Name}: its dollars by the rate beside them`).toEqual([row.Currency, true]);
     }
-    expect(all.rows.map((row) => row["Worker id"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));
+    expect(all.rows.map((row) => row["Worker ID"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));
     const expected = await file("?filter[status]=expected");
     expect(expected.rows).toHaveLength(3);
     expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Return expected by": expect.stringMatching(/^2026-1[12]-/), "Taken in": expect.stringMatching(/^[A-Z][a-z]+ 202\d$/), "Returned in": "", "Time zone": "America/Toronto" });

@@ -206,7 +206,7 @@ describe("coming statutory payments", () => {
     }
     const yearsOf = (country: string, ending: string) => new Set(lines.filter((line) => line.Location === country && line["Earned to"] === ending).map((line) => line["Tax year"]));
     expect([yearsOf("Colombia", "2026-12-31"), yearsOf("Colombia", "2027-06-30"), yearsOf("Mexico", "2026-12-31")]).toEqual([new Set(["2026"]), new Set(["2026"]), new Set([""])]);
-    expect(rows[0]).toContain("Rate source,Rate set on,Rate set at,Time zone,Tax year,Worker id");
+    expect(rows[0]).toContain("Rate source,Rate set on,Rate set at,Time zone,Tax year,Worker ID");
     expect(rows[1]).toMatch(/,\d{4}-\d\d-\d\d,\d\d:\d\d,America\/Toronto,,[^,]+$/);
     expect(rows[1]).toMatch(/^2026-12-19,Aguinaldo – Christmas bonus,Alejandra Ruiz Ortega,Mexico,2026-01-01,2026-12-31,MXN,32500\.00,"15 days of 2,166\.67",365,365,32500\.00,27083\.30,5416\.70,1768\.76,/);
   });

@@ -100,7 +100,7 @@ describe("what paycycles have paid a worker", () => {
     const dollars = await veras.get(`/workers/${diego}/paycycles`, { headers: { Accept: "text/csv" } });
     expect(dollars.headers.get("Content-Disposition"), "other figures, under another name").toContain('filename="Paycycles of Diego Hernandez, in USD - Halcyon Robotics.csv"');
     const lines = parse<Record<string, string>>(String(body), { columns: true, bom: true });
-    expect(lines.map((line) => [line["Period start"], line.Currency, Number(line["Total net pay"]), line["Compensation id"]])).toEqual(
+    expect(lines.map((line) => [line["Period start"], line.Currency, Number(line["Total net pay"]), line["Compensation ID"]])).toEqual(
       data.map(({ id, paycycle, workersTake }) => [paycycle.startDate, "MXN", workersTake.totalNetPay / 100, id]),
     );
     for (const line of lines) {

@@ -100,8 +100,8 @@ test("asks for a day that is over, and takes the file with it, which names the d
   const file = await client.get(`/workers?${new URLSearchParams(query)}`, { headers: { Accept: "text/csv" } });
   expect(file.headers.get("Content-Disposition")).toContain('filename="Workers as of 2026-10-31 - Halcyon Robotics.csv"');
   const lines = parse(file.body as string, { bom: true, columns: true }) as Record<string, string>[];
-  expect(Object.keys(lines[0] ?? {})).toEqual(["Full name", "Job title", "Location", "Type", "Team", "Status", "Worker id"]);
-  expect(lines.map((line) => line["Worker id"])).toEqual((await listed(client, query)).map(({ id }) => id));
+  expect(Object.keys(lines[0] ?? {})).toEqual(["Full name", "Job title", "Location", "Type", "Team", "Status", "Worker ID"]);
+  expect(lines.map((line) => line["Worker ID"])).toEqual((await listed(client, query)).map(({ id }) => id));
 });
 
 test("costs as many queries as today's", async () => {

@@ -354,7 +354,7 @@ describe("Payroll History (spec 2.17)", () => {
     expect(text).toContain(`Taxes and contributions were calculated with the rates of the tax year ${years.find(Boolean)}.`);
     const heads = document.querySelectorAll(".table-report thead th");
     const onScreenAlone = heads.flatMap((head, place) => (head.classList.contains("print:hidden") ? [[head.textContent, place] as const] : []));
-    expect(onScreenAlone.map(([title]) => title)).toEqual(["Exchange rate", "Rate source", "Rate set on", "Rate set at", "Time zone", "Tax year", "Worker id", "Compensation id"]);
+    expect(onScreenAlone.map(([title]) => title)).toEqual(["Exchange rate", "Rate source", "Rate set on", "Rate set at", "Time zone", "Tax year", "Worker ID", "Compensation ID"]);
     for (const row of document.querySelectorAll(".table-report tbody tr")) {
       for (const [title, place] of onScreenAlone) expect(row.querySelectorAll("th, td")[place]?.classList.contains("print:hidden"), title).toBe(true);
     }

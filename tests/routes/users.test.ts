@@ -46,7 +46,7 @@ describe("the Users screen (spec 2.18)", () => {
     expect(file.headers.get("Content-Disposition")).toContain('filename="Users - Halcyon Robotics.csv"');
     const id = async (email: string) => idOf({ email });
     expect(file.html.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-      "Full name,Email,Role,Owner,Signed up,User id",
+      "Full name,Email,Role,Owner,Signed up,User ID",
       `Uma Bhatt,uma@halcyon.test,Admin,No,Yes,${await id("uma@halcyon.test")}`,
       `Alan Okafor,alan@halcyon.test,Admin,No,Yes,${await id("alan@halcyon.test")}`,
     ]);

@@ -220,10 +220,10 @@ describe("the sheet", () => {
   });
 
   it.each([
-    { columns: ["Name", "Exchange rate", "Paid", "Exchange rate", "Rate source", "Time zone", "Tax year", "Worker id"], area: "$A:$C" },
+    { columns: ["Name", "Exchange rate", "Paid", "Exchange rate", "Rate source", "Time zone", "Tax year", "Worker ID"], area: "$A:$C" },
     { columns: ["Name", "Id"], area: "$A:$A" },
     { columns: ["Name", "Paid"], area: "$A:$B" },
-    { columns: ["Worker id"], area: undefined },
+    { columns: ["Worker ID"], area: undefined },
   ])("leaves rates, tax year and ids at the end of $columns off the paper, where the rest would be too small to read", async ({ columns, area }) => {
     const book = read(await bytesOf(columns));
     expect(book.Workbook?.Names?.find(({ Name }) => Name === "_xlnm.Print_Area")?.Ref).toBe(area && `'Reviewed'!${area}`);

@@ -20,6 +20,7 @@ const rules: Rule[] = [
   { say: "continue, enter, wrong codes, and browsers that support something", not: /\bto go on\b|^Give |[,:] give the|\bcode does not fit\b|\bknows? passkeys\b|\breads of you\b/ },
   { say: "tax rates or exchange rates, which of the two", not: /\b(There (are|were) no rates|the rates that|What new rates|converted with the rates)\b|(^|… )Rates (have|and|of|corrected|…)/ },
   { say: "the status at that time, the active paycycle, the newest first, and no worker", not: /\bwhat (had )?be(come|came) of\b|\b(pays|take home) this month\b|\byoungest\b|\bnobody in particular\b|\bused up\.|\bof who has\b/ },
+  { say: "ID, as in Tax ID", not: /^[A-Z]\w+ id$|\b[Tt]ax id\b/, but: /^legal name tax id/ },
 ];
 
 const written = readWrittenWords();

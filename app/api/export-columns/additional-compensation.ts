@@ -16,6 +16,6 @@ export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[
   { header: "Paycycle from", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.startDate) : textCell("")) },
   { header: "Paycycle to", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.endDate) : textCell("")) },
   { header: "Requested by", cell: ({ requesterType }) => requesterCell(requesterType) },
-  { header: "Request id", cell: ({ id }) => textCell(id) },
-  { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
+  { header: "Request ID", cell: ({ id }) => textCell(id) },
+  { header: "Worker ID", cell: ({ workerId }) => textCell(workerId) },
 ];

@@ -20,6 +20,6 @@ export const historyExport: ExportColumn<CompanyHistoryEntry>[] = [
   { header: "To", cell: ({ to }) => textCell(to) },
   { header: "Comment", cell: ({ comment }) => textCell(comment) },
   { header: "Instant (UTC)", cell: ({ at }) => instantCell(at) },
-  { header: "Record id", cell: ({ subjectId }) => textCell(subjectId) },
-  { header: "Entry id", cell: ({ id }) => textCell(id) },
+  { header: "Record ID", cell: ({ subjectId }) => textCell(subjectId) },
+  { header: "Entry ID", cell: ({ id }) => textCell(id) },
 ];

@@ -115,8 +115,8 @@ function rates(): Column[] {
 
 function ids(): Column[] {
   return [
-    { header: "Compensation id", cell: ({ id }) => textCell(id) },
-    { header: "Worker id", cell: ({ workerId }) => textCell(workerId ?? null) },
+    { header: "Compensation ID", cell: ({ id }) => textCell(id) },
+    { header: "Worker ID", cell: ({ workerId }) => textCell(workerId ?? null) },
   ];
 }
 

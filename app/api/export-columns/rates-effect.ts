@@ -21,7 +21,7 @@ export function ratesEffectExport(years: Years): Column[] {
     ...money("Cost in USD", years, ({ cost }) => cost.usd, () => "USD"),
     ...money("Net in USD", years, ({ net }) => net.usd, () => "USD"),
     { header: "Lines that move most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeOfLine({ current: change.after, previous: change.before })}`).join("; ")) },
-    { header: "Id", cell: ({ id }) => textCell(id) },
+    { header: "ID", cell: ({ id }) => textCell(id) },
   ];
 }
 

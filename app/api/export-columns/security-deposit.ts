@@ -23,6 +23,6 @@ export const securityDepositExport: ExportColumn<SecurityDeposit>[] = [
   ...clockColumns<SecurityDeposit>("Returned, approved on", "Returned, approved at", ({ returned }) => returned?.approvedDate ?? null),
   { header: "Returned, pay by", cell: ({ returned, status }) => dayCell(returned && status === "returned" ? returned.paymentDate : null) },
   ...rateColumns<SecurityDeposit>(({ exchangeRate }) => exchangeRate ?? null),
-  { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
-  { header: "Compensation id", cell: ({ id }) => textCell(id) },
+  { header: "Worker ID", cell: ({ workerId }) => textCell(workerId) },
+  { header: "Compensation ID", cell: ({ id }) => textCell(id) },
 ];

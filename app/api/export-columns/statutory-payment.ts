@@ -34,7 +34,7 @@ export const statutoryPaymentExport: ExportColumn<Exported>[] = [
   { header: "Law", cell: ({ payment }) => textCell(payment.law.article) },
   ...rateColumns<Exported>(({ rate }) => rate),
   { header: taxYearHeader, cell: ({ payment }) => integerCell(payment.countryCode === "CO" ? taxYearOf(payment.endDate) : null) },
-  { header: "Worker id", cell: ({ line }) => textCell(line.workerId) },
+  { header: "Worker ID", cell: ({ line }) => textCell(line.workerId) },
 ];
 
 /** Every line of every payment, in the order of the screen. */

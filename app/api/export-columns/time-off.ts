@@ -15,6 +15,6 @@ export const timeOffExport: ExportColumn<TimeOff>[] = [
   { header: "Description", cell: ({ description }) => textCell(description) },
   { header: "Status", cell: ({ status }) => wordCell(status) },
   { header: "Requested by", cell: ({ requesterType }) => requesterCell(requesterType) },
-  { header: "Request id", cell: ({ id }) => textCell(id) },
-  { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
+  { header: "Request ID", cell: ({ id }) => textCell(id) },
+  { header: "Worker ID", cell: ({ workerId }) => textCell(workerId) },
 ];

@@ -11,5 +11,5 @@ export const userExport: ExportColumn<UserRow>[] = [
   { header: "Role", cell: ({ role }) => textCell(roleNames[role]) },
   { header: "Owner", cell: ({ isOwner }) => textCell(isOwner ? "Yes" : "No") },
   { header: "Signed up", cell: ({ isInvited }) => textCell(isInvited ? "Not yet" : "Yes") },
-  { header: "User id", cell: ({ id }) => textCell(id) },
+  { header: "User ID", cell: ({ id }) => textCell(id) },
 ];

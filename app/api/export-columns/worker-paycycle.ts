@@ -20,6 +20,6 @@ export const workerPaycycleExport: ExportColumn<WorkerPaycycle>[] = [
   { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
   ...rateColumns<WorkerPaycycle>(({ exchangeRate }) => exchangeRate ?? null),
   { header: taxYearHeader, cell: ({ type, paycycle }) => taxYearCell(type, reckonedYear(paycycle)) },
-  { header: "Paycycle id", cell: ({ paycycle }) => textCell(paycycle.id) },
-  { header: "Compensation id", cell: ({ id }) => textCell(id) },
+  { header: "Paycycle ID", cell: ({ paycycle }) => textCell(paycycle.id) },
+  { header: "Compensation ID", cell: ({ id }) => textCell(id) },
 ];

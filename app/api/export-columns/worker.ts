@@ -11,7 +11,7 @@ export const workerExport: ExportColumn<WorkerRow>[] = [
   { header: "Manager", cell: ({ offer }) => textCell(offer.manager?.name ?? null) },
   { header: "Team", cell: ({ offer }) => textCell(offer.team) },
   { header: "Status", cell: ({ offer }) => wordCell(offer.status) },
-  { header: "Worker id", cell: ({ id }) => textCell(id) },
+  { header: "Worker ID", cell: ({ id }) => textCell(id) },
 ];
 
 /** The same as of a day that is over, whose managers are not told. */

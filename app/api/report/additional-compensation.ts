@@ -12,7 +12,7 @@ import { beginningOf, dayCellIn, type ReportSource } from "./report-source.ts";
 export const additionalCompensation: ReportSource = {
   name: "Additional compensation",
   description: "Every bonus, commission, reimbursement and other compensation that was requested in the year, and its status.",
-  columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
+  columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker ID", "Request ID"],
   rows(db, companyId, year, zone) {
     const isMade = and(eq(requests.companyId, companyId), gte(requests.createdAt, beginningOf(year, zone)), lt(requests.createdAt, beginningOf(year + 1, zone)));
     return everyRow(

@@ -18,7 +18,7 @@ export const deposits: ReportSource = {
   description: "Security deposits up to the end of the year: for whom and when they were taken, what was returned and what is held, in USD at the exchange rate of the paycycle that took it.",
   columns: [
     "Worker", "Location", "Taken in", "Currency", "Taken", "Returned", "Held", "Held in USD", "Returned in", "Return expected by",
-    allRatesHeader, "Worker id",
+    allRatesHeader, "Worker ID",
   ],
   async rates(db, companyId, year) {
     const { last } = daysOf(year);

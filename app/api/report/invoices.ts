@@ -22,7 +22,7 @@ export const invoices: ReportSource = {
   description: "What each paycycle of the year came to, in USD: payroll, deposits and fees, who approved it and when it was due.",
   columns: [
     "Period start", "Period end", "Pay by", "Workers", "Total gross pay", "Reimbursements", "Employer taxes", "Benefits and other",
-    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", allRatesHeader, taxYearHeader, "Paycycle id",
+    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", allRatesHeader, taxYearHeader, "Paycycle ID",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);

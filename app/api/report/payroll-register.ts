@@ -17,7 +17,7 @@ export const payrollRegister: ReportSource = {
     "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Carried over", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
-    rateNumberHeader, "Rate source", "Rate set on", "Rate set at", "Time zone", taxYearHeader, "Worker id", "Compensation id",
+    rateNumberHeader, "Rate source", "Rate set on", "Rate set at", "Time zone", taxYearHeader, "Worker ID", "Compensation ID",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);

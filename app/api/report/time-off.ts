@@ -12,7 +12,7 @@ import { dayCellIn, daysOf, reportBatch, type ReportSource } from "./report-sour
 export const timeOff: ReportSource = {
   name: "Time off",
   description: "All vacation, sick days and parental leave with days in the year, with their working days in all and in the year. For workers who have left, up to their last day.",
-  columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker id", "Request id"],
+  columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker ID", "Request ID"],
   async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; id: string } | undefined;
