@@ -5,7 +5,7 @@ export function credentialIn<Schema extends z.ZodType>(schema: Schema) {
   return z.string("Your browser sent no passkey. Please try again.").transform((text, context): z.output<Schema> => {
     const { success, data } = schema.safeParse(parsed(text));
     if (success) return data;
-    context.addIssue({ code: "custom", message: "What your browser sent is no passkey. Please try again." });
+    context.addIssue({ code: "custom", message: "What your browser sent is not a passkey. Please try again." });
     return z.NEVER;
   });
 }

@@ -19,7 +19,7 @@ export async function unlessGone<Answer>(change: Promise<Answer>, behind: string
     answer = await change;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return redirectWithToast(behind, gone);
-    if (error instanceof ApiError && error.errors.from) return redirectWithToast(behind, { type: "error", title: error.message, message: "Somebody else has changed it meanwhile. Your change was not made." });
+    if (error instanceof ApiError && error.errors.from) return redirectWithToast(behind, { type: "error", title: error.message, message: "Somebody else has changed it in the meantime. Your change was not made." });
     throw error;
   }
   return redirectWithToast(behind, typeof done === "function" ? done(answer) : done);

@@ -35,7 +35,7 @@ export async function findPortFree({ port, host }: Settings): Promise<void> {
 function whyNotHeard(code: string, port: number): string {
   if (code === "EADDRINUSE") return `Port ${port} is in use. Set PORT to another one.`;
   if (code === "EACCES") return `Port ${port} is only for the administrator of this machine. Set PORT to another one.`;
-  return `HOST is no address of this machine (${code})`;
+  return `HOST is not an address of this machine (${code})`;
 }
 
 /** Serves until a signal, and ends `api` with itself, where the answers come from one in this process. Returns the port. */

@@ -144,7 +144,7 @@ test("nothing is restored over data, nor written over a file, unless it is said"
   );
   const noArchive = newFile();
   await writeFile(noArchive, "not an archive");
-  await expect(run(restore, [noArchive, "--replace"]), "before anybody is asked").rejects.toThrow("is no archive");
+  await expect(run(restore, [noArchive, "--replace"]), "before anybody is asked").rejects.toThrow("is not an archive");
   expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(1);
   await run(restore, [path, "--replace", "--yes"]);
   expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(0);
@@ -225,11 +225,11 @@ test("an archive that is damaged, cut short, foreign or of another version chang
   await expect(changed((text) => text.replace(/(?<="id":")\w(?=[^{}]*"Pending Ltd")/, "x"))).rejects.toThrow(notWritten);
   await expect(changed((text) => text.replace("%PDF-1.", "%PDF-7."))).rejects.toThrow("the bytes of its files are not those that were written");
   await expect(changed((text) => text.slice(0, text.length / 2))).rejects.toThrow("ends too early");
-  await expect(changed((text) => text.replace("archive-1", "archive-9"))).rejects.toThrow("no archive of this product");
+  await expect(changed((text) => text.replace("archive-1", "archive-9"))).rejects.toThrow("not an archive of this product");
   await expect(changed((text) => text.replace(/(?<="schema": \[\s*)\d/, "9"))).rejects.toThrow("newer version");
   const noArchive = newFile();
   await writeFile(noArchive, "not an archive");
-  await expect(run(restore, [noArchive, "--replace", "--yes"])).rejects.toThrow("is no archive");
+  await expect(run(restore, [noArchive, "--replace", "--yes"])).rejects.toThrow("is not an archive");
   await expect(run(restore, [join(folder, "none"), "--replace", "--yes"])).rejects.toThrow("There is no file at");
   await expect(run(restore, [])).rejects.toThrow("Name the backup");
   expect(await talliesOf(api.db)).toEqual(before);

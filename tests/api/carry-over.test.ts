@@ -222,7 +222,7 @@ describe("a paycycle that carried over to one in which its worker was paid", () 
     client = await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
     await api.db.update(workers).set({ salary: 90_000_000 }).where(isAmelie);
     expect((await rowOf(client)).row!.carried).toBeUndefined();
-    expect((await derivationOf(client, paycycleId, row!.id)).notes).toContain("By now all of it is taken back.");
+    expect((await derivationOf(client, paycycleId, row!.id)).notes).toContain("All of it has been taken back since.");
   });
 });
 

@@ -230,7 +230,7 @@ describe("naming a delegate", () => {
   const wrong: [string, object, Record<string, string[]>][] = [
     ["nobody", { delegateId: "" }, { delegateId: ["Required"] }],
     ["themselves", { delegateId: idOfPerson(grace) }, { delegateId: ["Choose somebody else than who is away."] }],
-    ["who is no manager", { delegateId: idOfPerson(ada) }, { delegateId: ["Ada Lindqvist is no manager."] }],
+    ["who is no manager", { delegateId: idOfPerson(ada) }, { delegateId: ["Ada Lindqvist is not a manager."] }],
     ["who is of another company", { delegateId: idOfPerson(tom) }, { delegateId: ["This manager is not there any more. Choose another."] }],
     ["what is no id", { delegateId: "x" }, { delegateId: ["This manager is not there any more. Choose another."] }],
     ["a first day that is over", { firstDay: "2026-11-19" }, { firstDay: ["First day should be today or later"] }],
@@ -324,7 +324,7 @@ describe("naming a delegate", () => {
     expect((await (await api.signInAs(vera)).post("/delegations", wanted)).status).toBe(403);
     const adas = await api.signInAs(ada);
     expect((await adas.post("/delegations", fromGraceToAlan)).body.errors).toEqual({ managerId: ["Required"] });
-    expect((await adas.post("/delegations", { ...wanted, managerId: idOfPerson(ada) })).body.errors).toEqual({ managerId: ["Ada Lindqvist is no manager."] });
+    expect((await adas.post("/delegations", { ...wanted, managerId: idOfPerson(ada) })).body.errors).toEqual({ managerId: ["Ada Lindqvist is not a manager."] });
     expect((await adas.post("/delegations", wanted)).status).toBe(201);
     expect((await adas.get("/delegations")).body).toMatchObject({ data: [{ mayEnd: true }], managers: [{ firstName: "Alan" }, { firstName: "Dorothy" }, { firstName: "Grace" }, { firstName: "Vera" }] });
     expect((await historyOf(api.db, "user", idOfPerson(grace))).at(-1)).toMatchObject({ event: "delegate named", actorName: ada.name });

@@ -162,7 +162,7 @@ describe("estimate and actual", () => {
     const { months, total } = await actualOf(adas, await estimateFor(adas, diego, { ...asDiego, grossSalary: 7_000_000 }));
     const first = months.at(-1);
     const texts = (reasons: readonly { text: string }[] | undefined) => reasons?.map(({ text }) => text) ?? [];
-    expect(texts(first?.reasons)).toEqual(expect.arrayContaining(["Security deposit taken, which is returned later and is no cost", "Tax rates of 2025, not of 2026"]));
+    expect(texts(first?.reasons)).toEqual(expect.arrayContaining(["Security deposit taken, which is returned later and is not a cost", "Tax rates of 2025, not of 2026"]));
     expect(texts(first?.reasons).some((text) => /^Joined on \d+ \w+ 202\d: \d+ of 3[01] days paid$/.test(text))).toBe(true);
     expect(texts(months[0]?.reasons)).toEqual(expect.arrayContaining(["Salary agreed: 76,000.00 MXN a month, not 70,000.00 MXN"]));
     expect(months.flatMap(({ reasons }) => texts(reasons)).some((text) => /^Bonus of [\d,.]+ USD accepted on .+, and what is charged on it$/.test(text))).toBe(true);

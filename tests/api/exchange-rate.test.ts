@@ -67,7 +67,7 @@ describe("fx set", () => {
     [["USD", "CAD", "1.4"], "A rate has a source"],
     [["USD", "CAD", "1.4", "--source", "x", "--at", "2026-02-30"], "is not a time"],
     [["USD", "CAD", "1.4", "--source", "x", "--at", "2027-01-01"], "is in the future"],
-    [["USD", "CAD", "1.4", "--source", "Bank", "of", "Canada"], "stands in quotes"],
+    [["USD", "CAD", "1.4", "--source", "Bank", "of", "Canada"], "must be in quotes"],
     [["USD", "CAD", "1.4", "--sauce", "x"], "--sauce"],
   ])("refuses %j in words", async (words, sentence) => {
     await expect(set(...words)).rejects.toThrow(sentence);

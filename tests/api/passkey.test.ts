@@ -132,7 +132,7 @@ describe("adding a passkey", () => {
     expect((await client.post("/passkeys", { name: " ", credential })).body.errors).toEqual({ name: ["Required"] });
     expect((await client.post("/passkeys", { name: "x".repeat(61), credential })).status).toBe(422);
     const broken = { ...credential, response: { ...credential.response, attestationObject: "AAAA" } };
-    expect(await client.post("/passkeys", { name: "Phone", credential: broken })).toMatchObject(refusedWith(/is no passkey for this site/));
+    expect(await client.post("/passkeys", { name: "Phone", credential: broken })).toMatchObject(refusedWith(/is not a passkey for this site/));
     expect((await client.post("/passkeys", { name: "Phone", credential: "x" })).status).toBe(422);
     expect(await listOf(client)).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe("a company's time zone", () => {
   });
 
   test.each(["Mars/Olympus", "+05:30", "EST", "posix/America/Toronto", "Toronto", ""])("is none called %j", async (zone) => {
-    await expect(run(companiesZone, ["Halcyon Robotics", zone, "--yes"])).rejects.toThrow(`"${zone}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
+    await expect(run(companiesZone, ["Halcyon Robotics", zone, "--yes"])).rejects.toThrow(`"${zone}" is not a time zone. Write one of the IANA database, as America/Mexico_City.`);
     expect(await zoneOf(ada)).toBe("America/Toronto");
   });
 });
@@ -264,12 +264,12 @@ test.each<[Command, string[], RegExp]>([
   [companiesList, ["all"], /"all" is too much/],
   [companiesActivate, [], /Name a company/],
   [companiesActivate, ["Nobody Ltd"], /There is no company "Nobody Ltd"/],
-  [companiesActivate, ["Pending", "Ltd"], /"Ltd" is too much. A name of several words stands in quotes/],
+  [companiesActivate, ["Pending", "Ltd"], /"Ltd" is too much. A name of several words must be in quotes/],
   [companiesActivate, ["Pending Ltd", "--now"], /now/],
   [cyclesOpen, ["Pending Ltd", "--yes"], /Pending Ltd is pending: only an active company has paycycles/],
   [cyclesRates, ["Pending Ltd", "--yes"], /No paycycle of Pending Ltd is open/],
   [cyclesPay, ["Halcyon Robotics", "--yes"], /Name the month/],
-  [cyclesPay, ["Halcyon Robotics", "2026-13", "--yes"], /"2026-13" is no month/],
+  [cyclesPay, ["Halcyon Robotics", "2026-13", "--yes"], /"2026-13" is not a month/],
   [cyclesPay, ["Halcyon Robotics", "2019-01", "--yes"], /There is no paycycle 2019-01 of Halcyon Robotics/],
 ])("%o %j is refused in words", async (command, words, sentence) => {
   await expect(run(command, words)).rejects.toThrow(sentence);

@@ -119,7 +119,7 @@ describe("approved paycycles are reckoned anew", () => {
     const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     const month = open!.startDate.slice(0, 7);
     await expect(recompute()).rejects.toThrow("Name a company");
-    await expect(recompute("Halcyon Robotics", "2026-13")).rejects.toThrow('"2026-13" is no month. Write 2026-10.');
+    await expect(recompute("Halcyon Robotics", "2026-13")).rejects.toThrow('"2026-13" is not a month. Write 2026-10.');
     await expect(recompute("Halcyon Robotics", "2019-01")).rejects.toThrow("There is no paycycle 2019-01 of Halcyon Robotics.");
     await expect(recompute("Halcyon Robotics", month)).rejects.toThrow(`The paycycle ${month} of Halcyon Robotics is not approved`);
     expect(printed).toEqual([]);

@@ -50,11 +50,11 @@ describe("offers move", () => {
   test.each([
     [["Amélie", "active"], /There is no worker "Amélie"/],
     [[], /Name a worker/],
-    [["owen.leblanc@workers.test", "hired"], /"hired" is no status. Those are active, pending, created, filled, terminated/],
+    [["owen.leblanc@workers.test", "hired"], /"hired" is not a status. Those are active, pending, created, filled, terminated/],
     [["owen.leblanc@workers.test", "active"], /is created. From there it goes to pending or terminated/],
     [["hannah.fraser@workers.test", "active"], /starts on .* the offer becomes active on that day/],
-    [["gabriel.roy@workers.test", "active"], /is terminated. From there it goes nowhere/],
-    [["amelie.gagnon@workers.test", "terminated", "--on", "2026-02-30"], /is no day/],
+    [["gabriel.roy@workers.test", "active"], /is terminated. It cannot be moved from there/],
+    [["amelie.gagnon@workers.test", "terminated", "--on", "2026-02-30"], /is not a day/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2001-02-03"], /before the first day/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2027-11-22"], /2027-11-22 is more than a year ahead/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2099-01-01"], /2099-01-01 is more than a year ahead/],
@@ -164,7 +164,7 @@ describe("a company's fee", () => {
   test.each([
     [[], /Name a company/],
     [["Nobody Ltd", "549.00"], /There is no company "Nobody Ltd"/],
-    ...["-1", "1,000.00", "0.001", "1e3", "letters", "10000.01"].map((fee) => [["Halcyon Robotics", "--", fee], /is no fee/] as [string[], RegExp]),
+    ...["-1", "1,000.00", "0.001", "1e3", "letters", "10000.01"].map((fee) => [["Halcyon Robotics", "--", fee], /is not a fee/] as [string[], RegExp]),
     [["Halcyon", "Robotics", "549.00"], /too much/],
   ])("%j is refused in words", async (words, sentence) => {
     await expect(set(words, true)).rejects.toThrow(sentence);

@@ -17,7 +17,7 @@ describe("a role that somebody else has changed meanwhile", () => {
     const client = await api.signInAs(ada);
     const path = await pathOf(vera);
     const stale = await client.patch(path, { role: "admin", from: "manager" });
-    expect([stale.status, stale.body.errors]).toEqual([409, { from: ["The role of Vera Castellanos is Viewer by now"] }]);
+    expect([stale.status, stale.body.errors]).toEqual([409, { from: ["The role of Vera Castellanos is now Viewer"] }]);
     expect((await userOf(api.db, vera)).role).toBe("viewer");
     expect((await client.patch(path, { role: "viewer", from: "manager" })).status).toBe(200);
     expect((await client.patch(path, { role: "manager", from: "viewer" })).body.data.role).toBe("manager");

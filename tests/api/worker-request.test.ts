@@ -140,7 +140,7 @@ describe("a worker's request is entered on the provider's side", () => {
 
   test.each([
     [[amelie, "2026-12-21"], /Name the first and the last day/],
-    [[amelie, "2026-02-30", "2026-12-21", "--type", "vacation", "--description", "x"], /"2026-02-30" is no day/],
+    [[amelie, "2026-02-30", "2026-12-21", "--type", "vacation", "--description", "x"], /"2026-02-30" is not a day/],
     [[amelie, "2126-12-21", "2126-12-22", "--type", "vacation", "--description", "x"], /The year should be from 1900 to 2099\.$/],
     [[amelie, "2062-12-21", "2062-12-22", "--type", "vacation", "--description", "x"], /2062-12-21 is more than a year ahead/],
     [[amelie, "2026-12-21", "2026-12-20", "--type", "vacation", "--description", "x"], /End date should be after or equal to start date/],

@@ -171,7 +171,7 @@ describe("managers (spec 7.6)", () => {
     const before = await managerOf(sophie);
     const alanId = (await (await api.signInAs(alan)).get("/user")).body.data.id;
     const tomId = (await (await api.signInAs(tom)).get("/user")).body.data.id;
-    expect(await adas.patch(`/users/${alanId}/worker/${sophie}`)).toMatchObject({ status: 422, body: { errors: { managerId: ["Alan Okafor is no manager."] } } });
+    expect(await adas.patch(`/users/${alanId}/worker/${sophie}`)).toMatchObject({ status: 422, body: { errors: { managerId: ["Alan Okafor is not a manager."] } } });
     expect((await adas.patch(`/users/${tomId}/worker/${sophie}`)).status).toBe(404);
     expect((await adas.patch(`/users/${await graceId()}/worker/${workerId("Oliver Stone-Bright")}`)).status).toBe(404);
     expect((await (await api.signInAs(alan)).patch(`/users/${await graceId()}/worker/${sophie}`)).status).toBe(403);

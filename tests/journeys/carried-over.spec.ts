@@ -1,13 +1,13 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
 
-test("a super admin reads on Worker take-home that net pay was carried over, and follows it to how it came about, to the paycycle it comes from and to all of the worker's", async ({ openAs }) => {
+test("a super admin reads on Worker take-home that net pay was carried over, and follows it to how it was calculated, to the paycycle it comes from and to all of the worker's", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle/workers-take?filter[q]=Jack%20Nguyen&filter[currencyType]=local");
   const row = page.getByRole("row", { name: /^Jack Nguyen/ });
   await expect(row).toContainText(/Taken back: -[\d,.]+\sCAD; carried over to [A-Z][a-z]+ \d{4}: -[\d,.]+\sCAD/);
   const [, taken = ""] = /Taken back: -([\d,.]+)/.exec((await row.textContent()) ?? "") ?? [];
 
-  await row.getByRole("link", { name: /how it came about for Jack Nguyen$/ }).click();
+  await row.getByRole("link", { name: /how it was calculated for Jack Nguyen$/ }).click();
   const line = page.getByRole("row", { name: /^Taken back of what [A-Z][a-z]+ \d{4} carried over, from take-home above the minimum wage of [\d,.]+ CAD/ });
   await expect(line).toContainText(`-${taken} CAD`);
   await expect(line.getByRole("link", { name: /^Employment Standards Act, 2000, s\. 13/ })).toBeVisible();

@@ -84,7 +84,7 @@ for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycl
     await page.setViewportSize(tablet);
     await openAs(ada, path);
     const row = page.getByRole("row").nth(1);
-    await expect(row.getByRole("link", { name: /how it came about/ })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole("link", { name: /how it was calculated/ })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 });
   });
 }
@@ -112,7 +112,7 @@ test("on a phone the downloads come after the rows, and elsewhere beside the tit
 test("on a phone each line of a worker's pay shows its amounts, and under its name what they are of", async ({ page, openAs }) => {
   await page.setViewportSize(phone);
   await openAs(ada, "/app/paycycle");
-  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it was calculated/ }).click();
   const line = page.getByRole("row", { name: /IMSS/ }).first();
   await expect(line.getByRole("cell")).toHaveCount(2);
   for (const amount of await line.getByRole("cell").all()) await expect(amount).toBeInViewport({ ratio: 1 });
@@ -244,7 +244,7 @@ test("who changed something stands on one line of the history, with their role",
 
 test("a worker's lines are headed by their name, with the way to their profile beside it", async ({ page, openAs }) => {
   await openAs(ada, "/app/paycycle");
-  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it was calculated/ }).click();
   const heading = page.getByRole("heading", { level: 1, name: "Alejandra Ruiz Ortega" });
   await expect(heading.getByRole("link")).toHaveCount(0);
   await page.getByRole("link", { name: "Open profile" }).click();

@@ -15,7 +15,7 @@ test("a super admin follows a figure to its lines, compares, and approves for go
   await page.getByRole("link", { name: "Active Paycycle" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Active Paycycle");
 
-  await page.getByRole("row").nth(1).getByRole("link", { name: /how it came about/ }).click();
+  await page.getByRole("row").nth(1).getByRole("link", { name: /how it was calculated/ }).click();
   await expect(page.getByRole("rowheader", { name: /^Total due/ })).toBeVisible();
   await page.getByRole("link", { name: /^Paycycle of/ }).click();
   await page.getByRole("link", { name: "Local", exact: true }).click();

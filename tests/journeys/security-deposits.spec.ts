@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { vera } from "#tests/support/people.ts";
 
-test("a viewer sees what is held of deposits and when one comes back, looks at how it came about and at all that was paid for the worker", async ({ openAs }) => {
+test("a viewer sees what is held of deposits and when one comes back, looks at how it was calculated and at all that was paid for the worker", async ({ openAs }) => {
   const page = await openAs(vera, "/app/paycycle");
   await page.getByRole("link", { name: "Security deposits" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security deposits");
@@ -14,7 +14,7 @@ test("a viewer sees what is held of deposits and when one comes back, looks at h
   // The journey of approving may have approved the paycycle that gives it back.
   await expect(row).toContainText(/Expected by \d+ [A-Z][a-z]{2} \d{4}|Returned/);
 
-  await row.getByRole("link", { name: /how the deposit came about for Rodrigo Salinas$/ }).click();
+  await row.getByRole("link", { name: /how the deposit was calculated for Rodrigo Salinas$/ }).click();
   await expect(page.getByRole("rowheader", { name: /^Security deposit: one month of total cost/ })).toBeVisible();
   await page.getByRole("link", { name: "All paycycles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paycycles of Rodrigo Salinas");

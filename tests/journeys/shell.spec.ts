@@ -124,7 +124,7 @@ test("Back on a worker's page leads to where they were found, and to the team wh
 test("Back on a worker's paycycles leads to where they were found, without script to the worker (spec 2.8)", async ({ openAs, javaScriptEnabled }) => {
   const worker = workerId("Alejandra Ruiz Ortega");
   const page = await openAs(ada, "/app/paycycle");
-  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it was calculated/ }).click();
   const all = page.getByRole("link", { name: "All paycycles" });
   await expect(all).toBeVisible();
   const from = page.url();

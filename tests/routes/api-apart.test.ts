@@ -27,7 +27,7 @@ describe("an API that is set up wrongly does not start, and says why in one line
     ["without a secret", { APP_SECRET: "" }, /^APP_SECRET is required, /],
     ["with a weak one", { APP_SECRET: "change-me-change-me-change-me-123456" }, /^APP_SECRET must be random/],
     ["open to the world without the origin that people see", { APP_ORIGIN: "", HOST: "0.0.0.0" }, /^APP_ORIGIN is required unless HOST is local/],
-    ["at an address that is another machine's", { HOST: "192.0.2.1" }, /^HOST is no address of this machine/],
+    ["at an address that is another machine's", { HOST: "192.0.2.1" }, /^HOST is not an address of this machine/],
     ["with a vague proxy", { TRUST_PROXY: "maybe" }, /^TRUST_PROXY must be off, on or the number of proxies/],
   ])("%s", (_, env, line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", env: { PATH: process.env.PATH, DATA_DIR: "memory://", PORT: "0", ...settings, ...env } });

@@ -27,7 +27,7 @@ describe("a comparison", () => {
     const row = (label: string) => table?.querySelectorAll("tbody tr").find((tr) => tr.querySelector("th")?.textContent === label)?.querySelectorAll("td").map(({ textContent }) => textContent);
     expect(row("Difference to the cheapest")?.filter((text) => text === "Cheapest")).toHaveLength(1);
     expect(row("Payroll tax")?.filter((text) => text === "None")).toHaveLength(1);
-    expect(page.text).toContain("Not compared: CA-ON, which is what the question itself asks for; XX, which is no place that can be compared.");
+    expect(page.text).toContain("Not compared: CA-ON, which is what the question itself asks for; XX, which cannot be compared.");
   });
 
   test("says beside its lines what the colours of its bars stand for", async () => {
@@ -41,7 +41,7 @@ describe("a comparison", () => {
     const page = await ask({ ...canada, compare: "mx,CA-ON_85000.50_CAD,MX_90000_MXN,MX_90000.00_MXN,CA" });
     expect(page.document.querySelectorAll(".comparison-table thead th")).toHaveLength(3);
     expect(page.text).toContain(
-      "Not compared: mx, which is no place that can be compared; CA-ON_85000.50_CAD, which is what the question itself asks for; MX_90000.00_MXN, which is there already; CA, which is no place that can be compared.",
+      "Not compared: mx, which cannot be compared; CA-ON_85000.50_CAD, which is what the question itself asks for; MX_90000.00_MXN, which is there already; CA, which cannot be compared.",
     );
     expect((await ask({ ...canada, compare: "CA-BC,CO,MX,MX_90000_MXN" })).text).toContain("Not compared: MX_90000_MXN, because at most 4 can be compared.");
   });
@@ -151,7 +151,7 @@ describe("a budget that is compared", () => {
 
   test("says in words what is not beside it, and why", async () => {
     const page = await ask({ ...place, budget: "12000", compare: "MX_60000_USD,XX,CO" });
-    expect(page.text).toContain("Not compared: XX, which is no place that can be compared; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");
+    expect(page.text).toContain("Not compared: XX, which cannot be compared; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");
     const none = await ask({ ...place, currencyCode: "USD", budget: "7288", compare: "MX" });
     expect(none.text).toContain("Not compared: Mexico, where no salary fits this budget.");
   });

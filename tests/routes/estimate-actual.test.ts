@@ -84,7 +84,7 @@ describe("the Estimate and actual screen", () => {
     expect(rows.length).toBe(each.length + 1);
     expect(rows[0]?.querySelector("th")?.textContent).toBe(`All ${each.length} paycycles`);
     expect(rows[1]?.textContent).toContain("Salary agreed: 76,000.00 MXN a month, not 70,000.00 MXN: +");
-    expect(rows.at(-1)?.textContent).toContain("Security deposit taken, which is returned later and is no cost: +");
+    expect(rows.at(-1)?.textContent).toContain("Security deposit taken, which is returned later and is not a cost: +");
     expect(rows[1]?.querySelector("th a")?.getAttribute("href")).toMatch(/^\/app\/paycycle\/[^/]+\/[^/]+$/);
     // What the first table says of all paycycles is the sum of the second, in both currencies.
     const figures = (row: typeof rows[number] | undefined) => row?.querySelectorAll("td").slice(0, 3).map((cell) => cell.textContent);

@@ -68,7 +68,7 @@ describe("logging in with a passkey", () => {
   test.each([["nothing", {}], ["no JSON", { credential: "x" }], ["JSON that is no credential", { credential: "[]" }], ["a credential with parts missing", { credential: '{"id":"x","type":"public-key"}' }]])("with %s is refused in words", async (_, fields) => {
     const page = await dashboard.visitor().post("/login/passkey", fields as Record<string, string>);
     expect(page.status).toBe(422);
-    expect(page.document.querySelectorAll("[role=alert]").map((alert) => alert.textContent)).toEqual([expect.stringMatching(/^(Your browser sent no passkey|What your browser sent is no passkey)\. Please try again\.$/)]);
+    expect(page.document.querySelectorAll("[role=alert]").map((alert) => alert.textContent)).toEqual([expect.stringMatching(/^(Your browser sent no passkey|What your browser sent is not a passkey)\. Please try again\.$/)]);
   });
 
   test("too often from one place gets a sentence for the button to show", async () => {

@@ -175,7 +175,7 @@ describe("Update Role", () => {
     await giveRole(dashboard.db, vera, "manager");
     const told = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
     expect([told.status, told.path]).toEqual([200, "/app/users?sort=email"]);
-    expect(told.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/The role of Vera Castellanos is Manager by now.*Your change was not made\./);
+    expect(told.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/The role of Vera Castellanos is now Manager.*Your change was not made\./);
     expect((await userOf(dashboard.db, vera)).role).toBe("manager");
   });
 
@@ -218,7 +218,7 @@ describe("a user whom somebody else has just deleted", () => {
     const { visitor, dialog } = await openThenDelete("role");
     const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
     expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
-    expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is not a user any more.*Somebody has deleted them meanwhile\. No role was changed\./);
+    expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is not a user any more.*Somebody has deleted them in the meantime\. No role was changed\./);
     expect(rowTexts(done)).toHaveLength(5);
   });
 

@@ -81,7 +81,7 @@ describe("webhooks, without script", () => {
     const deletion = await visitor.visit(`${one}/delete`);
     await dashboard.db.delete(webhooks);
     const tooLate = await visitor.submitOn(change, { events: "time-off.added" }, form);
-    expect([tooLate.path, tooLate.text.includes("The webhook was deleted meanwhile. Nothing was changed.")]).toEqual([path, true]);
+    expect([tooLate.path, tooLate.text.includes("The webhook was deleted in the meantime. Nothing was changed.")]).toEqual([path, true]);
     const late = await visitor.submitOn(deletion, {}, { form: ".dialog-actions" });
     expect([late.path, late.text.includes("The webhook was deleted already.")]).toEqual([path, true]);
     for (const page of [await visitor.visit(one), await visitor.visit(`${one}/change`), await visitor.visit(`${one}/delete`)]) {

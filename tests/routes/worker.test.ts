@@ -284,7 +284,7 @@ describe("the manager dialog", () => {
     await giveRole(dashboard.db, vera, "manager");
     await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, vera)).id }, { form: "[name=managerId]" });
     const late = await (adas as Visitor).submitOn(dialog, { idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
-    expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager has changed meanwhile.*Nobody was removed\./)]);
+    expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager has changed in the meantime.*Nobody was removed\./)]);
     expect((await visit(adas, alejandra)).text).toContain("Vera Castellanos");
     await giveRole(dashboard.db, vera, "viewer");
   });
@@ -296,7 +296,7 @@ describe("the manager dialog", () => {
       const dialog = await visit(adas, `${alejandra}/assign-manager`);
       await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: now }, { form: "[name=managerId]" });
       const late = await (adas as Visitor).submitOn(dialog, { managerId: other, idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
-      expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager of Alejandra .* is (Grace|Dorothy) .* by now.*Your change was not made\./)]);
+      expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager of Alejandra .* is now (Grace|Dorothy) .*Your change was not made\./)]);
       const again = await (adas as Visitor).submitOn(dialog, { managerId: now, idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
       expect(again.text, "whoever wants the same has it").toContain("The manager was updated.");
     }

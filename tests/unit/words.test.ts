@@ -21,6 +21,7 @@ const rules: Rule[] = [
   { say: "tax rates or exchange rates, which of the two", not: /\b(There (are|were) no rates|the rates that|What new rates|converted with the rates)\b|(^|… )Rates (have|and|of|corrected|…)/ },
   { say: "the status at that time, the active paycycle, the newest first, and no worker", not: /\bwhat (had )?be(come|came) of\b|\b(pays|take home) this month\b|\byoungest\b|\bnobody in particular\b|\bused up\.|\bof who has\b/ },
   { say: "ID, as in Tax ID", not: /^[A-Z]\w+ id$|\b[Tt]ax id\b/, but: /^legal name tax id/ },
+  { say: "is not a manager, is now, in the meantime, again, and how figures were calculated", not: /\bis no (manager|month|day|fee|status|time zone|archive|passkey|tab|wage|cost|place)\b|\bby now\b|\bmeanwhile[.:]|\banew\b|\bcame about\b|\bstands in quotes\b/, but: /app\/(contract\/operations|api\/(description|db|provider\/(cycles-open|backup)))/ },
 ];
 
 const written = readWrittenWords();

@@ -69,7 +69,7 @@ export async function* readArchiveFile(path: string): AsyncGenerator<Member> {
     const codes = [error, first].map((one) => (one as NodeJS.ErrnoException).code ?? "");
     const code = codes.find((one) => /^(ENOENT|EISDIR|Z_)/.test(one)) ?? "";
     if (code === "ENOENT" || code === "EISDIR") throw damaged(`There is no file at ${path}.`);
-    if (code.startsWith("Z_")) throw damaged(`${path} is no archive, or it is damaged.`);
+    if (code.startsWith("Z_")) throw damaged(`${path} is not an archive, or it is damaged.`);
     throw error;
   } finally {
     gunzip.destroy();

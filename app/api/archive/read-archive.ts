@@ -154,5 +154,5 @@ function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; 
   } catch {
     // Said below.
   }
-  throw damaged("This is no archive of this product, or it is damaged.");
+  throw damaged("This is not an archive of this product, or it is damaged.");
 }

@@ -21,7 +21,7 @@ export async function* unpacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
     if (head.every((byte) => byte === 0)) return source.drain();
     const name = textAt(head, 0, 100);
     const size = Number.parseInt(textAt(head, 124, 12), 8);
-    if (textAt(head, 257, 5) !== "ustar" || !Number.isSafeInteger(size) || size < 0 || size > largest) throw damaged("This is no archive.");
+    if (textAt(head, 257, 5) !== "ustar" || !Number.isSafeInteger(size) || size < 0 || size > largest) throw damaged("This is not an archive.");
     if (checksumOf(head) !== Number.parseInt(textAt(head, 148, 8), 8)) throw damaged("The archive is damaged.");
     const bytes = await source.take(size);
     await source.take(padding(size));

@@ -45,7 +45,7 @@ export function refuseMore(more: string[], hint = ""): void {
 /** The words of a command that has only names and --yes, at most `most` names. */
 export function readNames(words: string[], most: number): { names: string[]; yes: boolean } {
   const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" } } }));
-  refuseMore(positionals.slice(most), "A name of several words stands in quotes.");
+  refuseMore(positionals.slice(most), "A name of several words must be in quotes.");
   return { names: positionals, yes: values.yes ?? false };
 }
 

@@ -24,7 +24,7 @@ export const companiesZone: Command = {
     refuseClosed(company);
     const { id: companyId, legalName, timeZone: from } = company;
     const to = await zoneCalled(db, written);
-    if (to === null) throw new Mistake(`"${written}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
+    if (to === null) throw new Mistake(`"${written}" is not a time zone. Write one of the IANA database, as America/Mexico_City.`);
     if (to === from) return print(`${legalName} has the time zone ${to} already.`);
     if (!(await isWanted(means, yes, `${legalName} has the time zone ${from}. Change it to ${to}?`))) return;
     await inWords(changeZone(db, { companyId, from, to }, now));

@@ -24,7 +24,7 @@ export const cyclesPay: Command = {
     const company = await findNamedCompany(db, names[0]);
     refuseClosed(company);
     const month = names[1] ?? "";
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(month === "" ? "Name the month of the paycycle: 2026-11." : `"${month}" is no month. Write 2026-11.`);
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(month === "" ? "Name the month of the paycycle: 2026-11." : `"${month}" is not a month. Write 2026-11.`);
     const [paycycle] = await db
       .select({ id: paycycles.id, approvedDate: paycycles.approvedDate, due: totalDueOf(company.id) })
       .from(paycycles)

@@ -14,7 +14,7 @@ export const cyclesRates: Command = {
   usage: "cycles rates <company> [--yes]",
   explanation: [
     "Takes the latest exchange rates into the open paycycle of a company, in place of those that it was opened with: for a",
-    "rate that was wrong. Everybody's pay in it is calculated anew. What is approved stays as it was.",
+    "rate that was wrong. Everybody's pay in it is calculated again. What is approved stays as it was.",
     "<company>  the id or the legal name",
     "--yes      take them without being asked",
   ].join("\n"),

@@ -62,7 +62,7 @@ export const cyclesRecompute: Command = {
 };
 
 async function findApproved(db: Db, { id, legalName }: { id: string; legalName: string }, month: string | undefined) {
-  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(`"${month}" is no month. Write 2026-10.`);
+  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(`"${month}" is not a month. Write 2026-10.`);
   const isAsked = month === undefined ? isNotNull(paycycles.approvedDate) : eq(paycycles.startDate, `${month}-01`);
   const found = await db.select().from(paycycles).where(and(eq(paycycles.companyId, id), isAsked)).orderBy(asc(paycycles.startDate));
   if (month === undefined) return found;

@@ -21,7 +21,7 @@ export const documentsAttach: Command = {
   async run(words, { db, files, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { collection: { type: "string" }, name: { type: "string" } } }));
     const [name, path, ...more] = positionals;
-    refuseMore(more, "A name of several words stands in quotes.");
+    refuseMore(more, "A name of several words must be in quotes.");
     const worker = await findNamedWorker(db, name);
     if (!path) throw new Mistake("Name a file to attach.");
     const collection = fileCollections.find((each) => each === values.collection);

@@ -32,7 +32,7 @@ export const feeSet: Command = {
     refuseClosed(company);
     const { id: companyId, legalName, monthlyFee: from } = company;
     const to = parseAmount(text, "USD");
-    if (to === null || to < 0 || to > mostFee) throw new Mistake(`"${text}" is no fee. Write an amount up to ${formatMoney(mostFee, "USD")}, as 549.00.`);
+    if (to === null || to < 0 || to > mostFee) throw new Mistake(`"${text}" is not a fee. Write an amount up to ${formatMoney(mostFee, "USD")}, as 549.00.`);
     const sentence = `${legalName} pays ${formatMoney(from, "USD")} for each worker a month`;
     if (to === from) return print(`${sentence} already.`);
     if (from > 0 && (to > from * farTimes || to * farTimes < from) && !values["despite-change"]) {

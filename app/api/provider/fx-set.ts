@@ -19,7 +19,7 @@ export const fxSet: Command = {
     );
     const [base, currency = "", rate = "", ...more] = positionals;
     if (base !== "USD") throw new Mistake("The first currency is USD: a rate says what one US dollar is worth.");
-    refuseMore(more, "A source of several words stands in quotes.");
+    refuseMore(more, "A source of several words must be in quotes.");
     const written = await writeExchangeRate(
       db,
       { currency, rate, source: values.source ?? "", at: values.at ?? now.toISOString() },

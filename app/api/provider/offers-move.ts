@@ -25,7 +25,7 @@ export const offersMove: Command = {
     refuseMore(more);
     const worker = await findNamedWorker(db, name);
     const to = offerStatuses.find((status) => status === wanted);
-    if (!to) throw new Mistake(`"${wanted}" is no status. Those are ${offerStatuses.join(", ")}.`);
+    if (!to) throw new Mistake(`"${wanted}" is not a status. Those are ${offerStatuses.join(", ")}.`);
     if (values.on) refuseFarDay(values.on, dayIn(worker.timeZone, now));
     if (to === "terminated") {
       const end = await inWords(lastDayOf(worker, to, { lastDay: values.on, now }));

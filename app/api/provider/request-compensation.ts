@@ -29,7 +29,7 @@ export const requestCompensation: Command = {
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, receipt: { type: "string" }, reference: { type: "string" } } }));
     const [name, typedAmount = "", typedCurrency = "USD", ...more] = positionals;
-    refuseMore(more, "A description of several words stands in quotes.");
+    refuseMore(more, "A description of several words must be in quotes.");
     const worker = await findNamedWorker(db, name);
     const currencyCode = currencyOf(worker, typedCurrency);
     const type = compensationTypes.find((each) => each === values.type);

@@ -25,7 +25,7 @@ export const requestTimeOff: Command = {
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, reference: { type: "string" } } }));
     const [name, startDate, endDate, ...more] = positionals;
-    refuseMore(more, "A description of several words stands in quotes.");
+    refuseMore(more, "A description of several words must be in quotes.");
     const worker = await findNamedWorker(db, name);
     if (!startDate || !endDate) throw new Mistake("Name the first and the last day: 2026-12-07 2026-12-11.");
     const asked = newTimeOff.safeParse({ type: values.type, startDate, endDate, description: values.description });
@@ -40,5 +40,5 @@ export const requestTimeOff: Command = {
 function sentenceOf(field: string, message: string, typed: { startDate: string; endDate: string }): string {
   if (field === "type") return `--type is ${timeOffTypes.join(", ")}.`;
   if (field === "description") return message === "Required" ? 'Say what it is for: --description "Family holiday".' : "--description is at most 255 characters.";
-  return message === "Invalid input" ? `"${field === "startDate" ? typed.startDate : typed.endDate}" is no day. Write 2026-12-07.` : message.replace(/\.?$/, ".");
+  return message === "Invalid input" ? `"${field === "startDate" ? typed.startDate : typed.endDate}" is not a day. Write 2026-12-07.` : message.replace(/\.?$/, ".");
 }

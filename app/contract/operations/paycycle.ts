@@ -40,7 +40,7 @@ export const paycycle: Noun = {
     { method: "GET", path: "/paycycles", summary: "The approved paycycles, newest first.", who: "paycycle:view", query: [page], answers: { 200: paged(paycycleHead) }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}", summary: "Any paycycle of the company.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}/approval", summary: "What is to be known before approving.", who: "paycycle:view", answers: { 200: single(paycycleApproval) } },
-    { method: "GET", path: "/paycycles/{id}/compensations/{compensationId}", summary: "How one worker's figures came about, line by line.", who: "paycycle:view", answers: { 200: single(paycycleDerivation) } },
+    { method: "GET", path: "/paycycles/{id}/compensations/{compensationId}", summary: "How one worker's figures were calculated, line by line.", who: "paycycle:view", answers: { 200: single(paycycleDerivation) } },
     { method: "GET", path: "/workers/{id}/paycycles", summary: "What paycycles have paid one worker, the newest first.", who: "paycycle:view", query: [currencyType, page], answers: { 200: workerPaycycles }, files: listFiles },
     { method: "GET", path: "/paycycle-landing", summary: "Which paycycle an entry of now lands in.", who: "additional-compensation:add", answers: { 200: single(paycycleLanding) } },
   ],

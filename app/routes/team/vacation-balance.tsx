@@ -15,7 +15,7 @@ export function VacationBalance({ balance }: { balance: NonNullable<TimeOffPrevi
       </p>
       {asked > 0 && after < 0 ? (
         <p className="font-medium text-red-ink">
-          This is {-after} {after === -1 ? "day" : "days"} more than is left. It can be added all the same.
+          This is {-after} {after === -1 ? "day" : "days"} more than is left. You can still add it.
         </p>
       ) : null}
     </div>

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       } catch (error) {
         // Its page shows what it is told of by now.
         if (error instanceof ApiError && error.errors.from) return redirectWithToast(page, { type: "error", title: error.message, message: "Your change was not made." });
-        if (error instanceof ApiError && error.status === 404) return redirectWithToast("/app/settings/webhooks", { type: "error", title: "The webhook was deleted meanwhile.", message: "Nothing was changed." });
+        if (error instanceof ApiError && error.status === 404) return redirectWithToast("/app/settings/webhooks", { type: "error", title: "The webhook was deleted in the meantime.", message: "Nothing was changed." });
         throw error;
       }
       return redirectWithToast(page, success("The webhook was changed."));

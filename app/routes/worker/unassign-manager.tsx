@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: removal,
     async call({ managerId }, idempotencyKey) {
       const removing = unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
-      const gone = { type: "error", title: "The manager has changed meanwhile", message: "Nobody was removed." } as const;
+      const gone = { type: "error", title: "The manager has changed in the meantime", message: "Nobody was removed." } as const;
       return unlessGone(removing, `/app/team/worker/${params.workerId}`, gone, success("The manager was removed."));
     },
   });

@@ -70,7 +70,7 @@ export async function readNewPasskey(db: Db, { userId }: Who, credential: MadeCr
 export async function addPasskey(tx: Db, who: Who, name: string, { challenge, key }: Made, party: RelyingParty, now: Date): Promise<Passkey> {
   const isAsked = challenge !== null && (await spendChallenge(tx, challenge, { purpose: "add", askedBy: who.sessionHash }, now));
   if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
-  if (!key) throw invalid({ credential: ["What your device sent is no passkey for this site. Please try again."] });
+  if (!key) throw invalid({ credential: ["What your device sent is not a passkey for this site. Please try again."] });
   // Of two at once the second counts the first. And it lets in for good: who was signed out meanwhile adds none.
   await lockSignedIn(tx, who);
   refuseEleventh(await findOwn(tx, who));

@@ -15,7 +15,7 @@ type Change = { companyId: string; from: number; to: number };
 export async function changeFee(db: Db, { companyId, from, to }: Change, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [company] = await tx.select({ fee: companies.monthlyFee }).from(companies).where(eq(companies.id, companyId)).for("update");
-    if (company?.fee !== from) throw conflict("The fee was changed meanwhile. Look at it again.");
+    if (company?.fee !== from) throw conflict("The fee was changed in the meantime. Look at it again.");
     await tx.update(companies).set({ monthlyFee: to }).where(eq(companies.id, companyId));
     const [before, after] = [formatMoney(from, "USD"), formatMoney(to, "USD")];
     await recordProviderHistory(tx, now, { companyId, subject: "company", subjectId: companyId, event: "fee changed", from: before, to: after });

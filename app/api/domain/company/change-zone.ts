@@ -15,7 +15,7 @@ type Change = { companyId: string; from: string; to: string };
 export async function changeZone(db: Db, { companyId, from, to }: Change, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [company] = await tx.select({ zone: companies.timeZone }).from(companies).where(eq(companies.id, companyId)).for("update");
-    if (company?.zone !== from) throw conflict("The time zone was changed meanwhile. Look at it again.");
+    if (company?.zone !== from) throw conflict("The time zone was changed in the meantime. Look at it again.");
     await tx.update(companies).set({ timeZone: to }).where(eq(companies.id, companyId));
     await recordProviderHistory(tx, now, { companyId, subject: "company", subjectId: companyId, event: "time zone changed", from, to });
   });

@@ -108,7 +108,7 @@ function assumptionsOf(atMinimumWage: boolean, terms: MexicoTerms, rates: Mexico
     `Work risk is taken at class ${terms.workRiskClass}, ${rates.workRisk[terms.workRiskClass]}%. The real premium depends on the employer's class and accidents.`,
     `State payroll tax is that of ${rates.payrollTax.state}, ${terms.payrollTaxRate}%. Other states charge other rates.`,
     `The worker has ${terms.christmasBonusDays} days of Christmas bonus and ${terms.vacationDays} days of vacation with a premium of ${terms.vacationPremiumRate}%. Both are paid on top of the gross salary and are not part of the net salary.`,
-    "The minimum wage is that of the general zone, and the UMA and the employment subsidy of February stand for the whole year.",
+    "The minimum wage is that of the general zone, and the UMA and the employment subsidy of February are used for the whole year.",
     "Social security counts 365 days a year; payroll systems that count 30 days a month differ slightly.",
   ];
   if (atMinimumWage)

@@ -54,7 +54,7 @@ function reasonOf(cause: Exclude<Cause, "month">, lines: readonly ChargedLine[],
 
 function wordsOf(cause: ActualReason, lines: readonly ChargedLine[], itemIds: readonly string[], items: Items): string {
   const said = (words: readonly string[]) => [...new Set(words)].join("; ");
-  if (cause === "deposit") return dueOf(lines).usd < 0 ? "Security deposit returned" : "Security deposit taken, which is returned later and is no cost";
+  if (cause === "deposit") return dueOf(lines).usd < 0 ? "Security deposit returned" : "Security deposit taken, which is returned later and is not a cost";
   if (cause === "correction") return said(lines.map((line) => correctionIn(line.said)?.words ?? line.said));
   if (cause === "missed-month") return said(lines.filter(({ key }) => key === "salary").map((line) => line.said));
   if (cause === "settlement" || cause === "carried-over" || cause === "other-charge") return said(lines.map((line) => line.said));

@@ -24,7 +24,7 @@ export async function renewRates(tx: Db, { companyId, id }: Omit<OpenPaycycle, "
   const isThis = and(eq(paycycles.companyId, companyId), eq(paycycles.id, id));
   await lockCompany(tx, companyId);
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
-  if (!open) throw conflict("The paycycle has been approved meanwhile: its rates stay.");
+  if (!open) throw conflict("The paycycle has been approved in the meantime: its rates stay.");
   const latest = await latestRates(tx, now);
   const changed = newRates(open.rates, latest);
   if (changed.length === 0) return;

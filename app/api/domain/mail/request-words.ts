@@ -26,7 +26,7 @@ export function requestWords(letter: RequestLetter, signing: Signing): Words {
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },
     after: [
-      `The links are yours alone, hold for ${reviewLinkDays} days and are used up when the request is decided. You sign in first, if you are not.`,
+      `The links are for you alone, work for ${reviewLinkDays} days, and stop working when the request is decided. If you are not signed in, you sign in first.`,
     ],
   };
 }

@@ -7,7 +7,7 @@ export function paymentNotes(payments: readonly StatutoryPayment[], isAnyInPart:
   if (payments.length === 0) return [];
   const has = (countryCode: string) => payments.some((payment) => payment.countryCode === countryCode);
   const notes = [
-    "Every amount due is an estimate with the salaries of today. Workers without a last day are taken to stay to the end of the time in which a payment is earned. Once the last paycycle of that time is approved, its salary and its exchange rate stand.",
+    "Every amount due is an estimate with the salaries of today. Workers without a last day are assumed to stay until the end of the time in which a payment is earned. Once the last paycycle of that time is approved, its salary and its exchange rate are used.",
     "Charged so far is what approved paycycles have charged of each payment: each month a twelfth of a year of it. The last paycycle of the time, or of a worker who leaves, charges the rest of what the law makes due.",
     "A rest below zero means that too much was charged: that paycycle takes it off again. What is left after it is charged by no paycycle.",
     "What the open paycycle charges is in its total due, and still under what is not charged yet here: a forecast counts it once.",

@@ -36,7 +36,7 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   refuseUnlessManaged(actor, changed);
   if (!mayManage(actor, role)) throw unauthorized("Only a super admin can make somebody a super admin.");
   if (changed.role === role) return findUser(tx, who, id);
-  if (from && changed.role !== from) throw outdated(`The role of ${fullNameOf(changed)} is ${roleNames[changed.role]} by now`);
+  if (from && changed.role !== from) throw outdated(`The role of ${fullNameOf(changed)} is now ${roleNames[changed.role]}`);
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
   if (changed.role === "manager") {

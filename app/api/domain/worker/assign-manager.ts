@@ -41,10 +41,10 @@ export async function assignManager(tx: Db, who: Who, { managerId, from: shown }
     .for("share");
   if (!manager) throw notFound();
   const worker = await lockWorker(tx, who, workerId);
-  if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
+  if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is not a manager.`] });
   if (worker.managerId === managerId) return;
   const from = await nameOf(tx, who, worker.managerId);
-  if (shown && shown.toLowerCase() !== (worker.managerId ?? "none")) throw outdated(`The manager of ${worker.fullName} is ${from ?? "nobody"} by now`);
+  if (shown && shown.toLowerCase() !== (worker.managerId ?? "none")) throw outdated(`The manager of ${worker.fullName} is now ${from ?? "nobody"}`);
   await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
   const waiting = await waitingOf(tx, who.companyId, workerId);

@@ -73,7 +73,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
   }
   if (lastDay === undefined) return;
   if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
-  if (chosenDay.safeParse(lastDay).data !== lastDay) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
+  if (chosenDay.safeParse(lastDay).data !== lastDay) throw conflict(`"${lastDay}" is not a day. Write 2026-11-20.`);
   if (offer.endDate !== null && lastDay > offer.endDate) throw conflict(`The contract of ${offer.fullName} ends on ${formatDay(offer.endDate)}, before that day.`);
   if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${formatDay(offer.startDate)}.`);
 }

@@ -17,7 +17,7 @@ export function readCompared(query: URLSearchParams, own: Own): Compared {
   const leftOut: string[] = [];
   for (const text of texts.filter(Boolean)) {
     const place = readPlace(text);
-    const reason = place ? reasonAgainst(place, places, own) : "which is no place that can be compared";
+    const reason = place ? reasonAgainst(place, places, own) : "which cannot be compared";
     if (place && !reason) places.push(place);
     else leftOut.push(`${text}, ${reason}`);
   }

@@ -47,7 +47,7 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
     percent: each((change) => changeInPercent(change)),
     reason: isLeftToTheFile(totals, rows)
-      ? "What exchange rates alone move stands in the file, for each worker."
+      ? "The file says, for each worker, what exchange rates alone change."
       : totals.map((total) => <MovedByRate key={total.currencyCode} change={total[field]} moved={total.movedByRate?.[field]} currency={total.currencyCode} />),
   };
 }

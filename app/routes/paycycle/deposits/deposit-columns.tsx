@@ -23,7 +23,7 @@ export function depositColumns({ linksWorkers, timeZone }: { linksWorkers: boole
       cell: ({ amount, currencyCode, fullName, taken }) => (
         <a
           href={`/app/paycycle/${taken.paycycleId}/${taken.compensationId}`}
-          aria-label={`${formatMoney(amount, currencyCode)}: how the deposit came about for ${fullName}`}
+          aria-label={`${formatMoney(amount, currencyCode)}: how the deposit was calculated for ${fullName}`}
           className="link font-medium"
         >
           <CellMoney amount={amount} currency={currencyCode} />

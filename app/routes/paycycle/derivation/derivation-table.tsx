@@ -18,7 +18,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   const carried = of("carriedOver");
   return (
-    <DenseTable title={`How the figures of ${compensation.fullName} came about`}>
+    <DenseTable title={`How the figures of ${compensation.fullName} were calculated`}>
       <thead>
         <tr>
           {/* Of every page on paper, wherever one begins. */}

@@ -14,7 +14,7 @@ import { DerivationTable } from "./derivation-table.tsx";
 import type { Route } from "./+types/derivation";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, args.loaderData && `${args.loaderData.derivation.compensation.fullName}, line by line`, "How every figure of one worker's pay came about.");
+  pageMeta(args, args.loaderData && `${args.loaderData.derivation.compensation.fullName}, line by line`, "How every figure of one worker's pay was calculated.");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return {

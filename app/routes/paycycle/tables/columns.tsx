@@ -64,7 +64,7 @@ function figureColumn(table: PaycycleTable, place: number, { paycycleId, totals 
 export function DerivationLink({ href, amount, row: { currencyCode, fullName, workerId } }: { href: string; amount: number; row: PaycycleRow }) {
   if (workerId === undefined) return <CellMoney amount={amount} currency={currencyCode} />;
   return (
-    <a href={href} aria-label={`${formatMoney(amount, currencyCode)}: how it came about for ${fullName}`} className="link font-medium">
+    <a href={href} aria-label={`${formatMoney(amount, currencyCode)}: how it was calculated for ${fullName}`} className="link font-medium">
       <CellMoney amount={amount} currency={currencyCode} />
     </a>
   );

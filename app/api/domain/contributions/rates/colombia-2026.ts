@@ -117,7 +117,7 @@ export const colombia2026: ColombiaRates = {
   checkedOn,
   minimumWage: "1750905",
   minimumWageRemark:
-    "The minimum wage of 2026 stands transitorily, by Decree 0159 of 2026, until the Council of State rules.",
+    "The minimum wage of 2026 is provisional, by Decree 0159 of 2026, until the Council of State rules.",
   taxUnit: "52374",
   baseCeilingWages: "25",
   health: { worker: "4", employer: "8.5", law: healthLaw, employerLaw: exoneration },

@@ -21,7 +21,7 @@ export function carriedNotes(row: Row, { lastDay, latest }: SinceThen): string[]
     const isOver = carried.to === null;
     const why = isOver && lastDay !== null ? `: the last day of ${fullName} was ${formatDay(lastDay)}. The provider agrees with them on how it is paid back; whether it has been is not known here` : "";
     notes.push(`After this paycycle ${amountOf(carried, currencyCode)} ${carriedOver < 0 && !isOver ? "are still" : "are"} ${whereCarried(carried.to)}${why}.`);
-    if (latest) notes.push(latest.carried ? `Of all that is carried over for ${fullName} ${amountOf(latest.carried, currencyCode)} are left after ${formatMonth(latest.startDate)}.` : "By now all of it is taken back.");
+    if (latest) notes.push(latest.carried ? `Of all that is carried over for ${fullName} ${amountOf(latest.carried, currencyCode)} are left after ${formatMonth(latest.startDate)}.` : "All of it has been taken back since.");
   }
   return [...notes, withholdingNoteOf(row)];
 }

@@ -112,7 +112,7 @@ export function withholdingLawOf(place: Place): Rule["law"] | null {
 export function withholdingNoteOf(place: Place & { countryName: string }): string {
   const rule = ruleOf(place);
   if (rule) return rule.note;
-  if (place.type === "contractor") return "A contractor's pay is no wage: it is taken back in full, as far as there is pay without reimbursements.";
+  if (place.type === "contractor") return "A contractor's pay is not a wage: it is taken back in full, as far as there is pay without reimbursements.";
   return `How much of wages in ${place.countryName} may be withheld is not known here: nothing is taken back, and the provider agrees on it with the worker.`;
 }
 

@@ -104,7 +104,7 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
   const figures = figuresIn(row, "usd");
   const isDifferent = sum !== Object.values(figures).reduce((total, amount) => total + amount, 0);
-  if (isCalculatedAgain && isDifferent) notes.push("The lines were calculated again just now and differ from what was approved, because facts have changed since. What was approved stands.");
+  if (isCalculatedAgain && isDifferent) notes.push("The lines were calculated again just now and differ from what was approved, because facts have changed since. What was approved does not change.");
   return notes;
 }
 
