@@ -40,5 +40,5 @@ export const actualReasonNames: Record<ActualReason, string> = {
   settlement: "Statutory payments settled",
   "carried-over": "Carried over, or taken back of it",
   deposit: "Security deposit",
-  "other-charge": "Charged beside the month",
+  "other-charge": "Charged on top of the month",
 };

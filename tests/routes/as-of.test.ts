@@ -110,7 +110,7 @@ test.each(["2026-11-20", "2099-01-01", "2026-02-30", "soon"])("a day that is not
   for (const list of screens) {
     const page = await visitor.visit(`${list}/as-of?asOf=${wrong}`);
     expect([page.status, day(page)?.getAttribute("value"), day(page)?.getAttribute("aria-invalid")]).toEqual([200, "2026-11-19", "true"]);
-    expect(page.text).toContain("Choose a day up to 19 Nov 2026, which is shown.");
+    expect(page.text).toContain("The latest day is 19 Nov 2026, which is shown.");
   }
 });
 

@@ -141,7 +141,7 @@ describe("approving without script", () => {
   test("tells what is undecided with links, approves, and then the button reads Approved and is disabled", async () => {
     const visitor = await dashboard.signInAs(ada);
     const dialog = await visitor.visit("/app/paycycle/approve?filter[type]=employee");
-    expect(dialog.text).toMatch(/64 additional compensation requests of [\d,.]+ USD/);
+    expect(dialog.text).toMatch(/64 additional compensation requests for [\d,.]+ USD/);
     expect(dialog.text).toContain("42 time off requests");
     expect(dialog.text).toContain("December 2026");
     expect(dialog.text).toContain("cannot be undone");
@@ -204,7 +204,7 @@ describe("approving without script", () => {
     const visitor = await dashboard.signInAs(ada);
     const done = await visitor.submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
     expect(done.text).toContain("Pay by 7 Dec 2026");
-    expect(done.text).toContain("Pay by is 7 Dec 2026 instead of 25 Nov 2026, because there was no time left to pay by then.");
+    expect(done.text).toContain("Pay by 7 Dec 2026 in place of 25 Nov 2026: there was no time left to pay by the earlier day.");
   });
 
   test("of a year that there are no rates for, it says before it is approved whose rates it stands on", async () => {

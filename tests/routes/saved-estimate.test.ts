@@ -68,7 +68,7 @@ test("a saved estimate says by how much it would be another today, and why", asy
   const at = dashboard.clock.now();
   await dashboard.db.insert(exchangeRates).values({ currencyCode: "CAD", at, rate: "1.5", source: "Tests", createdAt: at });
   const text = (await adas.visit(own)).text;
-  expect(text).toMatch(/Today the total cost would be [\d,.]+ USD a year less \(−\d\.\d%\), and the net salary [\d,.]+ USD less\./);
+  expect(text).toMatch(/Today the total cost would be [\d,.]+ USD a year less \(-\d\.\d%\), and the net salary [\d,.]+ USD less\./);
   expect(text).toContain("1 USD was 1.4123 CAD then and is 1.5 now (Tests).");
   const again = await adas.visit((await adas.visit(own)).document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
   expect(again.text).toContain("Converted at 1 USD = 1.5 CAD. Tests");

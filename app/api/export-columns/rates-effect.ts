@@ -20,7 +20,7 @@ export function ratesEffectExport(years: Years): Column[] {
     ...money("Net", years, ({ net }) => net.local, ({ currencyCode }) => currencyCode),
     ...money("Cost in USD", years, ({ cost }) => cost.usd, () => "USD"),
     ...money("Net in USD", years, ({ net }) => net.usd, () => "USD"),
-    { header: "Lines that move most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeOfLine({ current: change.after, previous: change.before })}`).join("; ")) },
+    { header: "Lines that change most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeOfLine({ current: change.after, previous: change.before })}`).join("; ")) },
     { header: "ID", cell: ({ id }) => textCell(id) },
   ];
 }

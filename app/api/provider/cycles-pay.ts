@@ -30,7 +30,7 @@ export const cyclesPay: Command = {
       .from(paycycles)
       .where(and(eq(paycycles.companyId, company.id), eq(paycycles.startDate, `${month}-01`)));
     const sentence = `The paycycle ${month} of ${company.legalName}`;
-    if (!paycycle) throw new Mistake(`There is no paycycle ${month} of ${company.legalName}. \`cycles list\` shows those that are.`);
+    if (!paycycle) throw new Mistake(`There is no paycycle ${month} of ${company.legalName}. \`cycles list\` shows those that exist.`);
     if (!paycycle.approvedDate) throw new Mistake(`${sentence} is not approved: what is not approved is not paid.`);
     if (!(await isWanted(means, yes, `${sentence}, ${formatMoney(paycycle.due, "USD")}: has it been paid?`))) return;
     const { isNew, requests } = await inWords(inTransaction(db, (tx) => payPaycycle(tx, { companyId: company.id, id: paycycle.id }, now)));

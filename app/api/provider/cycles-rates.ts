@@ -25,7 +25,7 @@ export const cyclesRates: Command = {
     refuseClosed(company);
     const { id: companyId, legalName } = company;
     const open = await findOpen(db, companyId);
-    if (!open) throw new Mistake(`No paycycle of ${legalName} is open. \`cycles list\` shows those that are.`);
+    if (!open) throw new Mistake(`No paycycle of ${legalName} is open. \`cycles list\` shows those that exist.`);
     const sentence = `The paycycle ${open.startDate.slice(0, 7)} of ${legalName}`;
     const changes = await findNewRates(db, open, now);
     if (changes.length === 0) return print(`${sentence} has the latest rates already.`);

@@ -66,7 +66,7 @@ async function findApproved(db: Db, { id, legalName }: { id: string; legalName: 
   const isAsked = month === undefined ? isNotNull(paycycles.approvedDate) : eq(paycycles.startDate, `${month}-01`);
   const found = await db.select().from(paycycles).where(and(eq(paycycles.companyId, id), isAsked)).orderBy(asc(paycycles.startDate));
   if (month === undefined) return found;
-  if (found.length === 0) throw new Mistake(`There is no paycycle ${month} of ${legalName}. \`cycles list\` shows those that are.`);
+  if (found.length === 0) throw new Mistake(`There is no paycycle ${month} of ${legalName}. \`cycles list\` shows those that exist.`);
   if (!found[0]?.approvedDate) throw new Mistake(`The paycycle ${month} of ${legalName} is not approved: it is calculated again whenever it is looked at.`);
   return found;
 }

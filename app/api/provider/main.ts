@@ -124,7 +124,7 @@ function noCommand(name: string, words: string[]): string {
 
 function overview(): string {
   const usages = [...commands.values()].map(({ usage }) => `  npm run provider -- ${usage}`);
-  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "Exit code 0: it is as asked. 1: it failed, or somebody who was asked said no. 2: it was refused as it was said, and nothing was changed.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "Exit code 0: it was done, or was so already. 1: it failed, or the question was answered with no. 2: the command was refused as it was written, and nothing was changed.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
 }
 
 function explained({ usage, explanation }: Command): string {

@@ -15,7 +15,7 @@ export function PositionFields({ offerKind, fields }: { offerKind: OfferKind; fi
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.startsAt} label={offerLabels["offer.startsAt"]} hint="After today." type="date" />
-        {offerKind.type === "contractor" ? <TextField field={fields.endsAt} label={offerLabels["offer.endsAt"]} hint="Leave it empty for an open end." type="date" isOptional /> : null}
+        {offerKind.type === "contractor" ? <TextField field={fields.endsAt} label={offerLabels["offer.endsAt"]} hint="Leave it empty if there is no end date." type="date" isOptional /> : null}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export function AsOfForm({ asOf: { day, last, inWords, isWrong } }: { asOf: AsOf
   const id = useId();
   const { pathname } = useResolvedPath(".");
   const kept = [...new URLSearchParams(useLocation().search)].filter(([name, value]) => name !== "asOf" && name !== "page" && value !== "");
-  const error = isWrong ? `Choose a day up to ${inWords}, which is shown.` : undefined;
+  const error = isWrong ? `The latest day is ${inWords}, which is shown.` : undefined;
   return (
     <Form action={pathname} aria-label="Day" noValidate autoComplete="off" preventScrollReset className="pb-4 print:hidden">
       {kept.map(([name, value]) => (

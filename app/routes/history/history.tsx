@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateList;
 
 export default function History({ loaderData: { history, isFiltered, isOlder, recordId } }: Route.ComponentProps) {
-  if (!history) return <EmptyState title="No history here">Your provider keeps no history that could be read here.</EmptyState>;
+  if (!history) return <EmptyState title="No history here">Your provider keeps no history that can be read here.</EmptyState>;
   const { data, actors, timeZone, isCut } = history;
   return (
     <>

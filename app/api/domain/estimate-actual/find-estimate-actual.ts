@@ -65,7 +65,7 @@ function notesOf({ savedAt }: SavedEstimateRecord, { details }: CostEstimate, mo
   const left = months.length - compared;
   return [
     `The estimate was saved on ${formatDay(dayIn(zone, savedAt))} with the tax rates ${ratesVersion}${rate}.${month}`,
-    "Reasons are calculated one after the other, each with all before it: rates, terms, salary, exchange rate, days, fee, then what was charged beside the month. Together they come to the difference; what is left over is unexplained.",
+    "Reasons are calculated one after the other, each with all before it: rates, terms, salary, exchange rate, days, fee, then what was charged on top of the month. Together they come to the difference; what is left over is unexplained.",
     "The security deposit is returned later and is not a cost. It is here because it is in what was charged.",
     ...(again > 0 ? [`Of ${again} of these paycycles no lines were kept: they are calculated again from the same facts, and what was approved beyond them is unexplained.`] : []),
     ...(left > 0 ? [`${left} more ${left === 1 ? "paycycle paid" : "paycycles paid"} in another currency than that of the estimate and ${left === 1 ? "is" : "are"} not compared.`] : []),

@@ -23,7 +23,7 @@ export function ActualLines({ title, actual: { lines, due, net }, currency }: Pr
       </thead>
       {part("Gross pay", "grossBasePay", "bonusCommissions")}
       {part("Reimbursements", "reimbursements")}
-      {part("Employer contributions", "totalEmployerTaxes")}
+      {part("Employer taxes", "totalEmployerTaxes")}
       {part("Benefits and other", "totalBenefitsAndOther")}
       {part("Security deposit", "securityDeposit")}
       {part("Fee", "viaFee")}

@@ -28,7 +28,7 @@ function columnsOf(from: number, to: number, linksWorkers: boolean): Column<Rate
     { title: "Difference", field: "difference", align: "end", cell: ({ cost, currencyCode }) => <YearDifference change={cost} currency={currencyCode} /> },
     { title: "Change", field: "percent", align: "end", cell: ({ cost }) => percentOf(cost.local) },
     { title: "Net pay, difference", field: "net", align: "end", cell: ({ net, currencyCode }) => <YearDifference change={net} currency={currencyCode} /> },
-    { title: "Lines that move most", field: "lines", isFullWidth: true, cell: ({ lines }) => <Lines lines={lines} /> },
+    { title: "Lines that change most", field: "lines", isFullWidth: true, cell: ({ lines }) => <Lines lines={lines} /> },
   ];
 }
 

@@ -54,7 +54,7 @@ function inWords({ difference, netDifference, total }: Change, currency: string,
   const cost =
     difference === 0
       ? "Today the total cost would be the same"
-      : `Today the total cost would be ${formatMoney(Math.abs(difference), currency)} ${per} ${difference > 0 ? "more" : "less"} (${difference > 0 ? "+" : "−"}${shareOf(Math.abs(difference), total)})`;
+      : `Today the total cost would be ${formatMoney(Math.abs(difference), currency)} ${per} ${difference > 0 ? "more" : "less"} (${difference > 0 ? "+" : "-"}${shareOf(Math.abs(difference), total)})`;
   const net = netDifference === 0 ? "" : `, and the net salary ${formatMoney(Math.abs(netDifference), currency)} ${netDifference > 0 ? "more" : "less"}`;
   return `${cost}${net}.`;
 }

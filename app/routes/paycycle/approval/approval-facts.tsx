@@ -112,7 +112,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
             <Waiting to="/app/additional-compensation" mayReview={mayReview}>
               {counted(additionalCompensations.count, "additional compensation request")}
             </Waiting>{" "}
-            of{" "}
+            for{" "}
             {additionalCompensations.amounts.map(({ amount, currencyCode }, place) => (
               <Fragment key={currencyCode}>
                 {place > 0 ? " and " : null}
