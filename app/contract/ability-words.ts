@@ -26,7 +26,7 @@ export const abilityWords: Record<Told, Words> = {
   "cost-calculator:save": { screen: "Cost Calculator", does: "Save and share estimates, and delete their own" },
   "cost-calculator:delete-any": { screen: "Cost Calculator", does: "Delete the estimates of others" },
   "users:view": { screen: "Users", does: "See the users in the company" },
-  "users:edit": { screen: "Users", does: "Invite users, change their roles and delete them (an Admin only through the API)" },
+  "users:edit": { screen: "Users", does: "Invite users, change their roles and delete them (an admin only through the API)" },
   "company:view": { screen: "Company Profile", does: "See the company profile" },
   "company:save": { screen: "Company Profile", does: "Change the company profile" },
   "history:view": { screen: "History", does: "Read and download who changed what" },

@@ -27,7 +27,7 @@ export default function Roles({ loaderData: { role, rights } }: Route.ComponentP
       <BackLink to="/app/settings">Settings</BackLink>
       <ListScreen
         title="Roles"
-        description={`What each role may see and do; yours is ${roleNames[role]}. Every page and the API follow this table. Only a Super Admin can make somebody a Super Admin.`}
+        description={`What each role may see and do; yours is ${roleNames[role]}. Every page and the API follow this table. Only a super admin can make somebody a super admin.`}
       >
         <DataTable caption="What each role may do" columns={columns} rows={rights} />
       </ListScreen>
