@@ -214,7 +214,7 @@ for (const width of [phone.width, 320]) {
     const heads = await ends(table.locator("thead th:not(:first-child)"));
     expect(heads).toHaveLength(4);
     expect(Math.max(...heads)).toBeLessThanOrEqual(width);
-    for (const line of ["Gross salary", "Pension and disability", "Total cost", "Difference to the cheapest", "Net salary"]) {
+    for (const line of ["Gross salary", "Pension and disability", "Total cost", "Difference from the cheapest", "Net salary"]) {
       const cells = table.getByRole("row", { name: new RegExp(`^${line}`) }).first().getByRole("cell");
       expect(await ends(cells), line).toEqual(heads);
       for (const cell of await cells.all()) expect((await placeOf(cell)).height, line).toBeLessThan(40);

@@ -25,7 +25,7 @@ describe("a comparison", () => {
       ["British Columbia, Canada", expect.stringMatching(/USD a year$/)],
     ]);
     const row = (label: string) => table?.querySelectorAll("tbody tr").find((tr) => tr.querySelector("th")?.textContent === label)?.querySelectorAll("td").map(({ textContent }) => textContent);
-    expect(row("Difference to the cheapest")?.filter((text) => text === "Cheapest")).toHaveLength(1);
+    expect(row("Difference from the cheapest")?.filter((text) => text === "Cheapest")).toHaveLength(1);
     expect(row("Payroll tax")?.filter((text) => text === "None")).toHaveLength(1);
     expect(page.text).toContain("Not compared: CA-ON, which is what the question itself asks for; XX, which cannot be compared.");
   });
@@ -120,7 +120,7 @@ describe("a budget that is compared", () => {
     expect(Math.max(...costs) - Math.min(...costs), "all cost the same, to what one more cent would do").toBeLessThan(100);
     expect(row(page, "Gross salary").every((salary) => salary > 0)).toBe(true);
     expect(page.text).toContain("Next to it is the largest salary that the same budget pays for in the other places.");
-    expect(page.text).not.toContain("Difference to the cheapest");
+    expect(page.text).not.toContain("Difference from the cheapest");
     expect(page.document.querySelectorAll(".comparison-table a").map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("compare"))).toEqual(["CO", "MX"]);
   });
 
@@ -133,7 +133,7 @@ describe("a budget that is compared", () => {
     const own = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === "One budget")?.getAttribute("href") ?? "";
     const kept = await adas.visit(own);
     expect(headsOf(kept)).toEqual(headsOf(added));
-    expect(kept.text).not.toMatch(/Cheapest|Difference to the cheapest/);
+    expect(kept.text).not.toMatch(/Cheapest|Difference from the cheapest/);
     expect(kept.text).toMatch(/is the largest gross salary whose total cost fits a budget of 100,000\.00 CAD a year\./);
     const again = await adas.visit(kept.document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
     expect([controlOf(again, "budget").value, headsOf(again)]).toEqual(["100000.00", headsOf(added)]);

@@ -22,7 +22,7 @@ const rules: Rule[] = [
   { say: "the status at that time, the active paycycle, the newest first, and no worker", not: /\bwhat (had )?be(come|came) of\b|\b(pays|take home) this month\b|\byoungest\b|\bnobody in particular\b|\bused up\.|\bof who has\b/ },
   { say: "ID, as in Tax ID", not: /^[A-Z]\w+ id$|\b[Tt]ax id\b/, but: /^legal name tax id/ },
   { say: "is not a manager, is now, in the meantime, again, and how figures were calculated", not: /\bis no (manager|month|day|fee|status|time zone|archive|passkey|tab|wage|cost|place)\b|\bby now\b|\bmeanwhile[.:]|\banew\b|\bcame about\b|\bstands in quotes\b/, but: /app\/(contract\/operations|api\/(description|db|provider\/(cycles-open|backup)))/ },
-  { say: "what is charged on top of a month, lines that change, and the latest day", not: /\bbeside the month\b|\bmove most\b|\bfor an open end\b|^Choose a day up to|\bto pay by then\b/ },
+  { say: "what is charged on top of a month, lines that change, and the latest day", not: /\bbeside the month\b|\bmove most\b|\bfor an open end\b|^Choose a day up to|\bto pay by then\b|\bDifference to\b/ },
   { say: "roles with small letters within a sentence", not: /\b[Aa]n? (Super )?Admin\b/ },
 ];
 

@@ -102,7 +102,7 @@ function Row({ label, amounts, keys, currency, isPart = false, tone }: RowProps)
 function Differences({ columns, currency }: { columns: ComparisonView["columns"]; currency: string }) {
   return (
     <tr {...said("row")}>
-      <th {...said("rowheader")} scope="row">Difference to the cheapest</th>
+      <th {...said("rowheader")} scope="row">Difference from the cheapest</th>
       {columns.map((column) => (
         <td key={column.key} {...said("cell")} className="end">
           {column.isCheapest ? "Cheapest" : `+${formatAmount(column.differenceToCheapest, currency)}`}
