@@ -38,6 +38,17 @@ test("so does one that is translated while the page comes to life", async ({ pag
   await expect(due).not.toContainText(inDollars.slice(1, 9));
 });
 
+test("an estimate that the browser translates is shown in the currency that is chosen, whatever the word for it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&currencyCode=USD&grossSalary=85000&period=annually");
+  await hydrated(page);
+  const currency = page.getByLabel("Show in");
+  // "CAD" is "CAO" to a translator into French.
+  await currency.evaluate((select) => select.querySelectorAll("option").forEach((option) => (option.textContent = `«${option.text}»`)));
+  await currency.selectOption({ label: "«CAD»" });
+  await expect(page).toHaveURL(/outputCurrencyCode=CAD/);
+  await expect(page.getByText(/^Total cost [\d,.]+ CAD a year/)).toBeAttached();
+});
+
 /** As browsers do it: every text, also one that comes later, gives way to an element with its translation. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(translateAll);

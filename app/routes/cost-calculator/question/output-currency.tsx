@@ -21,7 +21,9 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
       </Label>
       <AppliedSelect id="outputCurrencyCode" name="outputCurrencyCode" value={value} className="w-24">
         {currenciesOf(countryCode).map((code) => (
-          <option key={code}>{code}</option>
+          <option key={code} value={code}>
+            {code}
+          </option>
         ))}
       </AppliedSelect>
       {isHydrated ? null : (
