@@ -38,6 +38,20 @@ test("so does one that is translated while the page comes to life", async ({ pag
   await expect(due).not.toContainText(inDollars.slice(1, 9));
 });
 
+test("amounts that an extension has put marks of its own around are those of the currency that is chosen", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle?filter[location]=MX");
+  await hydrated(page);
+  const due = page.getByRole("row").nth(1).getByRole("cell").last();
+  const inDollars = await due.innerText();
+  await page.evaluate(markAmounts);
+  await expect(due.locator("mark")).toHaveText(inDollars.slice(0, -4));
+  await page.getByRole("link", { name: "Local" }).click();
+  await expect(due).toHaveText(/^[\d,]+\.\d\d MXN$/);
+  await expect(due).not.toContainText(inDollars.slice(0, -4));
+  await page.getByRole("link", { name: "USD" }).click();
+  await expect(due).toHaveText(inDollars);
+});
+
 test("an estimate that the browser translates is shown in the currency that is chosen, whatever the word for it", async ({ openAs }) => {
   const page = await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&currencyCode=USD&grossSalary=85000&period=annually");
   await hydrated(page);
@@ -52,6 +66,20 @@ test("an estimate that the browser translates is shown in the currency that is c
 /** As browsers do it: every text, also one that comes later, gives way to an element with its translation. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(translateAll);
+}
+
+/** As extensions do that convert currencies or mark figures: the text gives way to what is made of it, at once. */
+function markAmounts() {
+  const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const amount = /^[\d,]+\.\d\d/.exec(text.data)?.[0];
+    if (!amount) continue;
+    const mark = document.createElement("mark");
+    mark.textContent = amount;
+    text.replaceWith(mark, text.data.slice(amount.length));
+  }
 }
 
 function translateAll() {
