@@ -13,7 +13,7 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
           <p className="font-medium">{entry.about ? `${entry.about}: ${entry.words}` : capitalized(entry.words)}</p>
           {entry.comment ? <p className="pt-0.5">“<bdi>{entry.comment}</bdi>”</p> : null}
           <p className="pt-0.5 text-sm text-muted">
-            {entry.actor.name}
+            <span translate="no">{entry.actor.name}</span>
             {entry.actor.role ? `, ${roleInWords(entry.actor.role)}` : null}
             <br />
             <Instant at={entry.at} zone={timeZone} hasTime />

@@ -17,7 +17,9 @@ export function CellMoney({ amount, currency }: Props) {
   return (
     <>
       {`${formatAmount(amount, currency)} `}
-      <span className="font-normal text-muted">{currency}</span>
+      <span translate="no" className="font-normal text-muted">
+        {currency}
+      </span>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function ShownOnce({ secret, children }: { secret: string | null; childre
       </p>
       {secret === null ? null : (
         <div className="my-4 flex flex-wrap items-center gap-3 border-y border-line bg-sunk px-3 py-3">
-          <code className="min-w-0 flex-1 basis-64 font-mono break-all select-all">{secret}</code>
+          <code translate="no" className="min-w-0 flex-1 basis-64 font-mono break-all select-all">{secret}</code>
           <CopyButton text={secret} />
         </div>
       )}

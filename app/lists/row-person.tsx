@@ -15,18 +15,15 @@ type Props = {
 
 /** Whom a row is about: face and name. */
 export function RowPerson({ name, photo, href, size = "md", before, children }: Props) {
+  const Name = href ? "a" : "span";
   return (
     <span className="flex items-center gap-2">
       {before}
       <Avatar name={name} photo={photo} size={size} />
       <span className="min-w-0">
-        {href ? (
-          <a className="link" href={href}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <Name translate="no" {...(href && { className: "link", href })}>
+          {name}
+        </Name>
         {children}
       </span>
     </span>

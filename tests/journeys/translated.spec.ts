@@ -63,6 +63,29 @@ test("an estimate that the browser translates is shown in the currency that is c
   await expect(page.getByText(/^Total cost [\d,.]+ CAD a year/)).toBeAttached();
 });
 
+test("a translator leaves the names of people and the codes of currencies as they are: Rose Field is nobody's rose", async ({ openAs, waitingRequest }) => {
+  const page = await openAs(ada, "/app/team");
+  const areTranslated = (elements: Element[]) => elements.some((element) => (element as HTMLElement).translate);
+  const isTranslated = (name: string) => page.getByText(name, { exact: true }).evaluateAll(areTranslated);
+  const named = page.locator("main tbody th a");
+  for (const path of ["/app/team", "/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/deposits"]) {
+    await page.goto(path);
+    const name = (await named.first().textContent()) ?? "";
+    expect(name).toMatch(/\p{L} \p{L}/u);
+    expect(await isTranslated(name), `${name} on ${path}`).toBe(false);
+    expect(await page.locator("main td").getByText(/^[A-Z]{3}$/).evaluateAll(areTranslated), `codes on ${path}`).toBe(false);
+  }
+  await page.goto("/app/users");
+  await expect(page.getByRole("rowheader").getByText(ada.name, { exact: true })).toBeVisible();
+  expect(await isTranslated(ada.name), "a user").toBe(false);
+  await page.goto(`/app/additional-compensation/${waitingRequest(0)}`);
+  const name = (await page.locator("main header a").first().textContent()) ?? "";
+  expect(await isTranslated(name), "of a request").toBe(false);
+  await page.goto(`/app/additional-compensation/${waitingRequest(0)}/decline`);
+  await expect(page.getByRole("definition").getByText(name, { exact: true })).toBeVisible();
+  expect(await isTranslated(name), "in a dialog").toBe(false);
+});
+
 /** As browsers do it: every text, also one that comes later, gives way to an element with its translation. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(translateAll);

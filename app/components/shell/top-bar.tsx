@@ -23,7 +23,7 @@ export function TopBar({ user, waitingNotifications, isInert }: Props) {
       <Link to={landingPage(user)} className="flex rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
         <Brand />
       </Link>
-      <p title={user.company.name} className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
+      <p translate="no" title={user.company.name} className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
       <Bell count={waitingNotifications} />{" "}
       <UserMenu user={user} />
     </header>

@@ -25,13 +25,15 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     >
       <summary className="user-menu-name">
         <Avatar name={name} photo={user.avatar} size="sm" />
-        <span className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
+        <span translate="no" className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
         <span className="sr-only">, user menu</span>
         <Icon path="m4 6.5 4 4 4-4" className="size-3 text-muted" />
       </summary>
       <div tabIndex={-1} className="user-menu">
         <div className="border-b border-line px-2 pt-1 pb-3">
-          <p className="font-semibold">{name}</p>
+          <p translate="no" className="font-semibold">
+            {name}
+          </p>
           <p className="text-sm text-muted">{user.email}</p>
           <p className="pt-1 text-xs text-muted">{roleNames[user.role]}</p>
         </div>

@@ -26,7 +26,7 @@ export function RequestSummary({ request, hasHead = true }: Props) {
         <>
           <dt className="text-muted">Worker</dt>
           <dd className="min-w-0 font-medium">
-            {request.fullName}
+            <span translate="no">{request.fullName}</span>
             <ForManager name={request.forManager} />
           </dd>
         </>

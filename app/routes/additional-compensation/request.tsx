@@ -40,7 +40,7 @@ export default function Request({ loaderData: { request, context, history, landi
         <div className="min-w-0 flex-1">
           <h1>Additional compensation request</h1>
           <p className="pt-0.5">
-            <a href={`/app/team/worker/${workerId}`} className="link-alone wrap-anywhere">
+            <a translate="no" href={`/app/team/worker/${workerId}`} className="link-alone wrap-anywhere">
               {fullName}
             </a>
             <ForManager name={forManager} />

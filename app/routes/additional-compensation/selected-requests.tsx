@@ -14,7 +14,9 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
         {requests.map(({ id, fullName, forManager, description, amount, currencyCode, status, payNote }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
-              <span className="font-medium">{fullName}</span>
+              <span translate="no" className="font-medium">
+                {fullName}
+              </span>
               <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">{description}</span>{" "}
               {status === "submitted" && payNote ? <span className="block text-sm text-muted">{payNote}.</span> : null}

@@ -24,7 +24,7 @@ export function FoundWorkers({ found: { hits, total, found = total }, text }: Pr
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.worker({ id })}
-          name={<Marked text={fullName} query={text} />}
+          name={<span translate="no"><Marked text={fullName} query={text} /></span>}
           about={
             <>
               {jobTitle}, {countryName} · <Marked text={email} query={text} />
@@ -46,7 +46,7 @@ export function FoundUsers({ found: { hits, total }, text }: Props<"users">) {
           key={user.id}
           face={<Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />}
           href={leadsTo.user(user)}
-          name={<Marked text={fullNameOf(user)} query={text} />}
+          name={<span translate="no"><Marked text={fullNameOf(user)} query={text} /></span>}
           about={<Marked text={user.email} query={text} />}
           state={<span className="text-sm text-muted">{roleNames[user.role]}</span>}
         />

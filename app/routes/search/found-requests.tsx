@@ -22,7 +22,7 @@ export function FoundCompensations({ found, text, zone }: Props<"additionalCompe
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.compensation({ id })}
-          name={<Marked text={fullName} query={text} />}
+          name={<span translate="no"><Marked text={fullName} query={text} /></span>}
           spoken={`${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`}
           about={
             <>
@@ -44,7 +44,7 @@ export function FoundTimeOffs({ found, text }: Props<"timeOffs">) {
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.timeOff({ id })}
-          name={<Marked text={fullName} query={text} />}
+          name={<span translate="no"><Marked text={fullName} query={text} /></span>}
           spoken={`${fullName}: ${formatSpan({ startDate, endDate })}`}
           about={
             <>

@@ -21,7 +21,7 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
           <div className="min-w-0 flex-1 basis-60 space-y-3">
             <p className="text-muted">Scan the picture with the app, or type the secret into it by hand.</p>
             <p>
-              <code className="font-mono text-lg">{secret}</code>
+              <code translate="no" className="font-mono text-lg">{secret}</code>
             </p>
             <p>
               <a href={uri} className="link-alone">

@@ -9,7 +9,9 @@ export function AddedFor({ worker: { fullName, avatar, jobTitle, hasLeft } }: Pr
       <div className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
         <div className="min-w-0">
-          <p className="font-medium">{fullName}</p>
+          <p translate="no" className="font-medium">
+            {fullName}
+          </p>
           <p className="text-sm text-muted">{jobTitle}</p>
         </div>
       </div>

@@ -17,7 +17,7 @@ export const workerColumns: Column<WorkerRow>[] = [
       <div className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
         <div className="min-w-0">
-          <a href={`/app/team/worker/${id}`} className="link">
+          <a translate="no" href={`/app/team/worker/${id}`} className="link">
             {fullName}
           </a>
           <div className="text-sm font-normal text-muted">{offer.jobTitle}</div>
@@ -48,7 +48,11 @@ export const workerColumns: Column<WorkerRow>[] = [
 
 /** It keeps to its line, which is what a card has room for, or a seventh of a table: a longer one goes on below. */
 function ManagerName({ name }: { name: string }) {
-  return <div className="w-max max-w-[max(14cqw,6rem)] whitespace-normal">{name}</div>;
+  return (
+    <div translate="no" className="w-max max-w-[max(14cqw,6rem)] whitespace-normal">
+      {name}
+    </div>
+  );
 }
 
 /** What may be added for a worker (spec 2.19): nothing once they have left, and time off for employees only. */

@@ -12,7 +12,9 @@ export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
       <ul className="divide-y divide-line pt-1">
         {rows.map(({ id, fullName, stays, holidays }) => (
           <li key={id} className="py-2">
-            <p className="font-medium">{fullName}</p>
+            <p translate="no" className="font-medium">
+              {fullName}
+            </p>
             <ul>
               {stays.map((stay) => (
                 <li key={stay.id}>

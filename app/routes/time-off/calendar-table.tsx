@@ -66,7 +66,7 @@ function Row({ row, days, month }: { row: CalendarRow; days: readonly Day[]; mon
         <span className="flex items-center gap-3">
           <Avatar name={row.fullName} photo={row.avatar} />
           <span className="min-w-0">
-            <a href={`/app/team/worker/${row.id}`} className="link font-medium">
+            <a translate="no" href={`/app/team/worker/${row.id}`} className="link font-medium">
               {row.fullName}
             </a>{" "}
             <span className="block text-xs font-normal text-muted">

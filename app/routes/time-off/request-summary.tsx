@@ -21,7 +21,7 @@ export function RequestSummary({ request, hasBalance = true, hasHead = true }: {
         <>
           <dt className="text-muted">Worker</dt>
           <dd className="min-w-0 font-medium">
-            {request.fullName}
+            <span translate="no">{request.fullName}</span>
             <ForManager name={request.forManager} />
           </dd>
         </>

@@ -20,7 +20,9 @@ export function SelectedRequests({ requests, overlaps = [] }: { requests: readon
         {requests.map(({ id, fullName, forManager, type, status, daysRequested, daysInPeriod = daysRequested, ptoBalance, ...span }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
-              <span className="font-medium">{fullName}</span>
+              <span translate="no" className="font-medium">
+                {fullName}
+              </span>
               <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">
                 {timeOffTypeNames[type]}, <DaySpan {...span} />

@@ -16,7 +16,9 @@ export const userColumns: Column<UserRow>[] = [
       <span className="flex items-center gap-3">
         <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 font-medium">{fullNameOf(user)}</span>{" "}
+          <span translate="no" className="min-w-0 font-medium">
+            {fullNameOf(user)}
+          </span>{" "}
           {user.isOwner ? <Badge>Owner</Badge> : null}
           {user.isInvited ? <Badge tone="yellow">Invited</Badge> : null}
         </span>

@@ -9,7 +9,9 @@ export function UserSummary({ user }: { user: UserRow }) {
     <div className="flex items-center gap-3">
       <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
       <div className="min-w-0">
-        <p className="font-medium">{fullNameOf(user)}</p>
+        <p translate="no" className="font-medium">
+          {fullNameOf(user)}
+        </p>
         <p className="text-sm wrap-anywhere text-muted">
           {user.email}, {roleNames[user.role]}
         </p>

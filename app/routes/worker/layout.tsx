@@ -41,7 +41,7 @@ export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Ro
         <header className="flex items-center gap-x-4 gap-y-2 pb-5 max-sm:flex-wrap">
           <Avatar name={fullName} photo={avatar} size="lg" />
           <div className="min-w-0 flex-1">
-            <h1>{fullName}</h1>
+            <h1 translate="no">{fullName}</h1>
             <p className="pt-0.5 text-muted">{offer.jobTitle}</p>
           </div>
           <div className="self-start pt-1 max-sm:basis-full max-sm:pl-20">

@@ -61,7 +61,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
               ) : null
             }
           >
-            <p>{manager?.name ?? <span className="text-muted">No manager is assigned.</span>}</p>
+            <p>{manager ? <span translate="no">{manager.name}</span> : <span className="text-muted">No manager is assigned.</span>}</p>
           </Section>
         </div>
         {history ? (

@@ -18,11 +18,11 @@ export function MadeFor({ path, worker, mayTie, linksWorker, comparesActual }: P
         <span>
           Made for{" "}
           {linksWorker ? (
-            <a href={`/app/team/worker/${worker.id}`} className="link">
+            <a translate="no" href={`/app/team/worker/${worker.id}`} className="link">
               {worker.fullName}
             </a>
           ) : (
-            worker.fullName
+            <span translate="no">{worker.fullName}</span>
           )}
         </span>
       ) : null}

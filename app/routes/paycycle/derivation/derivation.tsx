@@ -30,7 +30,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
     <>
       <BackLink to={`/app/paycycle/${paycycle.id}`}>{`Paycycle of ${formatMonth(paycycle.startDate)}`}</BackLink>
       <PageHeader
-        title={fullName}
+        title={<span translate="no">{fullName}</span>}
         description={
           <>
             {type === "employee" ? "Employee" : "Contractor"} in <Country code={countryCode ?? null} name={countryName} />

@@ -82,11 +82,11 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
     <tr>
       <th scope="row">
         {linksWorkers ? (
-          <a href={`/app/team/worker/${workerId}`} className="link">
+          <a translate="no" href={`/app/team/worker/${workerId}`} className="link">
             {fullName}
           </a>
         ) : (
-          fullName
+          <span translate="no">{fullName}</span>
         )}{" "}
         <span className="derivation-source block text-xs font-normal text-muted">
           {basis}{" "}
