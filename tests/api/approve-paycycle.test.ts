@@ -225,6 +225,18 @@ async function addWorkers(count: number): Promise<void> {
     from workers, generate_series(1, ${count}::int) where company_id = ${brightwater} and id = (select id from workers where company_id = ${brightwater} and status = 'active' limit 1)`);
 }
 
+test("however many active companies have nobody to pay, the clock asks the database no more for them", async () => {
+  const asked = async () => {
+    const before = api.queries.count;
+    await runPaycycles(api.db, api.clock.now());
+    return api.queries.count - before;
+  };
+  await runPaycycles(api.db, api.clock.now());
+  const without = await asked();
+  await api.db.insert(companies).values(Array.from({ length: 20 }, (_, number) => ({ id: crypto.randomUUID(), legalName: `Newcomer ${number}`, status: "active" as const, createdAt: api.clock.now() })));
+  expect(await asked()).toBe(without);
+});
+
 test("a large company's paycycle is built by the clock, and whoever opens it first does not wait for it", async () => {
   await api.db.delete(paycycleCompensations).where(sql`true`);
   await api.db.delete(paycycles).where(sql`true`);

@@ -36,7 +36,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts takeNewRates", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
-  { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles", "worker_tallies"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts buildLargePaycycles", tables: ["paycycle_stale_workers"], because: due },
   { by: "api/domain/paycycle/approval/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { costYears } from "#app/contract/cost-calculator.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale } from "../../db/schema/paycycle.ts";
+import { workerTallies } from "../../db/schema/tally.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { approveBySystem } from "./approval/approve-paycycle.ts";
 import { batchSize, buildPaycycle } from "./building/build-paycycle.ts";
@@ -82,7 +83,12 @@ async function openMissingPaycycles(db: Db, now: Date, stopping?: AbortSignal): 
     .select({ one: sql`1` })
     .from(paycycles)
     .where(and(eq(paycycles.companyId, companies.id), isNull(paycycles.approvedDate)));
-  const found = await db.select().from(companies).where(and(eq(companies.status, "active"), isNull(companies.closedAt), notExists(isOpen)));
+  // Whoever has nobody, as many a company has that has just come, is not asked each minute, in a transaction of its own, whom it pays.
+  const mayPay = db
+    .select({ one: sql`1` })
+    .from(workerTallies)
+    .where(and(eq(workerTallies.companyId, companies.id), inArray(workerTallies.status, ["active", "terminated"]), gt(workerTallies.count, 0)));
+  const found = await db.select().from(companies).where(and(eq(companies.status, "active"), isNull(companies.closedAt), notExists(isOpen), exists(mayPay)));
   const missing = found.map((company) => ({ companyId: company.id, company }));
   await eachInTurn(job, missing, ({ companyId, company }) =>
     inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
