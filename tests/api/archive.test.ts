@@ -15,6 +15,7 @@ import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files } from "#app/api/db/schema/file.ts";
+import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -84,6 +85,19 @@ test("a backup is restored into another installation, and from there back again:
   expect(printed.at(-5)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
   // Triggers count on afterwards.
   expect((await (await api.signInAs(ada)).get("/workers")).status).toBe(200);
+});
+
+test("what was restored, or came from elsewhere, is known to the database by which it plans, as soon as it is there", async () => {
+  const known = async (db: Db) => (await db.execute<{ rows: number }>(sql`select reltuples::int as rows from pg_class where relname in ('workers', 'history') order by relname`)).rows.map(({ rows }) => rows);
+  const count = async (db: Db) => [await db.$count(history), await db.$count(workers)];
+  const [whole, one] = [newFile(), newFile()];
+  await run(backup, [whole]);
+  await run(companiesExport, ["Brightwater Foods", one]);
+  await run(restore, [whole], other.db, openFileStore("memory://"));
+  expect(await known(other.db)).toEqual(await count(api.db));
+  await empty(other.db);
+  await run(companiesImport, [one, "--yes"], other.db, openFileStore("memory://"));
+  expect(await known(other.db)).toEqual(await count(other.db));
 });
 
 test("nothing that lets in whoever has it opens anything after a restore: it may have been used or revoked since the backup was made", async () => {

@@ -141,6 +141,15 @@ test("a session is deleted two hours after it was last used or twelve after it b
   expect(await database.db.select({ idHash: sessions.idHash }).from(sessions)).toEqual([{ idHash: "in use" }]);
 });
 
+// PostgreSQL has somebody of its own for that.
+test.runIf(!inject("postgres"))("the embedded database is told to look how much there is of what, by which it plans what is asked, and to give back the room of what is gone", async () => {
+  await database.executeSql("create table if not exists tidied (place int); insert into tidied select generate_series(1, 5000); delete from tidied where place > 20");
+  onTestFinished(() => void database.executeSql("drop table tidied"));
+  start(job(async () => null));
+  const looked = async () => (await database.executeSql("select reltuples::int as rows, relpages as pages from pg_class where relname = 'tidied'")).rows;
+  await vi.waitFor(async () => expect(await looked()).toEqual([{ rows: 20, pages: 1 }]), { timeout: 10_000, interval: 20 });
+});
+
 describe("the queue", () => {
   test("makes its tables once when several processes start at the same instant, and what is due is done once", async () => {
     const logged = readLog();

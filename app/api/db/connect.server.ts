@@ -27,6 +27,8 @@ export type Database = {
   queries: { count: number };
   /** For a library that has statements of its own; without values there may be several at once. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Gives the room of dead rows back, and looks how much there is of what, by which statements are planned; where the database does so by itself, nothing. */
+  tidy(): Promise<void>;
   /** Hears what is told on a channel by pg_notify, by any process; returns its end. */
   listen(channel: string, onTold: (what: string) => void): Promise<() => Promise<void>>;
 };
@@ -75,6 +77,7 @@ async function openPostgres(databaseUrl: string, arrive: Arrival, silence: numbe
     ping: async () => void (await pool.query("select 1")),
     close: () => pool.end(),
     executeSql: (text, values) => pool.query(text, values),
+    tidy: async () => {},
     listen: (channel, onTold) => listenOnPostgres(databaseUrl, channel, onTold),
   };
 }
@@ -172,6 +175,7 @@ async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database>
       const results = await (/^\s*begin\b/i.test(text) ? client.transaction((tx) => tx.exec(text)) : client.exec(text));
       return { rows: results.flatMap(({ rows }) => rows) };
     },
+    tidy: async () => void (await client.exec("vacuum (analyze)")),
     listen: (channel, onTold) => client.listen(channel, onTold),
   };
 }

@@ -62,8 +62,8 @@ async function open(database: Database, jobs: Job[], pace: Pace, stopping: Abort
   const alarms = new Map<string, Alarm>();
   try {
     for (const job of jobs) alarms.set(job.name, await take(boss, job, pace, stopping));
-    // The embedded database clears its dead rows away when it is told to, and only then.
-    alarms.set("vacuum", alarm(3600, () => void database.executeSql("vacuum (skip_locked) pgboss.job").catch((error: unknown) => log.error({ part: "queue", ...errorFields(error) }))));
+    // The embedded database does it when it is told to, and only then.
+    alarms.set("tidy", alarm(3600, () => void database.tidy().catch((error: unknown) => log.error({ part: "queue", ...errorFields(error) }))));
     const deafen = await database.listen(jobChannel, (name) => alarms.get(name)?.by(Date.now() + pace.gather));
     return async () => {
       for (const each of alarms.values()) each.stop();
