@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/api/db/connect.server.ts";
 import { isDatabaseUnreachable } from "#app/api/db/database-away.ts";
+import { newDatabase } from "#tests/support/new-database.ts";
 
 const server = inject("postgres");
 
@@ -58,4 +60,21 @@ test.skipIf(!server)("between two statements a transaction may take longer than 
     await tx.execute(sql`select 3`);
   });
   expect({ isLost: await asked.then(() => false, isDatabaseUnreachable), answers }).toEqual({ isLost: true, answers: 1 });
+});
+
+test.skipIf(!server)("whoever was led to a PostgreSQL that only reads, while another takes over, does not stay with it (R14)", async () => {
+  const name = `standby_${process.pid}`;
+  const databaseUrl = (await newDatabase(name)) ?? "";
+  const administrator = new pg.Client({ connectionString: server });
+  await administrator.connect();
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: "" }, async (send) => void (await send("commit")));
+  onTestFinished(async () => {
+    await close();
+    await administrator.end();
+  });
+  const write = () => db.transaction((tx) => tx.execute(sql`create table written (place int)`)).then(() => "written", (error: unknown) => (isDatabaseUnreachable(error) ? "away" : "wrong"));
+  await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
+  expect(await write()).toBe("away");
+  await administrator.query(`alter database ${name} reset default_transaction_read_only`);
+  expect(await write()).toBe("written");
 });

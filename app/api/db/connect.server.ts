@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
+import type { Client, Pool, PoolClient } from "pg";
 import { makeDataFolder } from "./data-folder.ts";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
@@ -65,6 +65,7 @@ async function openPostgres(databaseUrl: string, arrive: Arrival, silence: numbe
   pool.on("connect", (connected) => void connected.on("error", () => {}));
   pool.on("connect", (connected) => giveUpAfter(silence, connected));
   takeBackEnded(pool);
+  leaveReaders(pool);
   await arriveOnPostgres(pool, databaseUrl, arrive).catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -105,6 +106,16 @@ function takeBackEnded(pool: Pool): void {
       client.release = () => {};
     }),
   );
+}
+
+/**
+ * A server that only reads is a standby: whoever was led to it while another took over would stay there for as long as their connection
+ * is in use, and be refused all that they write. It ends with the transaction that was refused.
+ */
+function leaveReaders(pool: Pool): void {
+  const reading = new WeakSet<PoolClient>();
+  pool.on("connect", (client) => client.connection.on("errorMessage", ({ code }: { code?: string }) => void (code === "25006" && reading.add(client))));
+  pool.on("release", (_, client) => void (reading.has(client) && (client as unknown as Client).end()));
 }
 
 /** Several instances may start at once: one migrates, the others wait and find nothing left to do. */
