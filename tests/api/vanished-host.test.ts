@@ -62,7 +62,7 @@ test.skipIf(!server)("between two statements a transaction may take longer than 
   expect({ isLost: await asked.then(() => false, isDatabaseUnreachable), answers }).toEqual({ isLost: true, answers: 1 });
 });
 
-test.skipIf(!server)("whoever was led to a PostgreSQL that only reads, while another takes over, does not stay with it (R14)", async () => {
+test.skipIf(!server)("whoever was led to a PostgreSQL that only reads, while another takes over, does not stay with it, and a start there says so (R14)", async () => {
   const name = `standby_${process.pid}`;
   const databaseUrl = (await newDatabase(name)) ?? "";
   const administrator = new pg.Client({ connectionString: server });
@@ -75,6 +75,7 @@ test.skipIf(!server)("whoever was led to a PostgreSQL that only reads, while ano
   const write = () => db.transaction((tx) => tx.execute(sql`create table written (place int)`)).then(() => "written", (error: unknown) => (isDatabaseUnreachable(error) ? "away" : "wrong"));
   await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
   expect(await write()).toBe("away");
+  await expect(openDatabase({ databaseUrl, dataDir: "" })).rejects.toThrow(/^DATABASE_URL: the database only reads, as a standby does \(/);
   await administrator.query(`alter database ${name} reset default_transaction_read_only`);
   expect(await write()).toBe("written");
 });

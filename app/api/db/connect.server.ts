@@ -7,7 +7,7 @@ import { makeDataFolder } from "./data-folder.ts";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
-import { notOpened, refuseOtherMake } from "./not-opened.ts";
+import { notOpened, readsOnly, refuseOtherMake } from "./not-opened.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
 export type Db = PgDatabase<AnswerInRows, Record<string, never>>;
@@ -68,7 +68,7 @@ async function openPostgres(databaseUrl: string, arrive: Arrival, silence: numbe
   leaveReaders(pool);
   await arriveOnPostgres(pool, databaseUrl, arrive).catch(async (error: unknown) => {
     await pool.end();
-    throw error;
+    throw (error as { code?: string }).code === readsOnly ? notOpened(error, databaseUrl) : error;
   });
   const queries = { count: 0 };
   const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
@@ -114,7 +114,7 @@ function takeBackEnded(pool: Pool): void {
  */
 function leaveReaders(pool: Pool): void {
   const reading = new WeakSet<PoolClient>();
-  pool.on("connect", (client) => client.connection.on("errorMessage", ({ code }: { code?: string }) => void (code === "25006" && reading.add(client))));
+  pool.on("connect", (client) => client.connection.on("errorMessage", ({ code }: { code?: string }) => void (code === readsOnly && reading.add(client))));
   pool.on("release", (_, client) => void (reading.has(client) && (client as unknown as Client).end()));
 }
 

@@ -10,9 +10,12 @@ export function refuseOtherMake(databaseUrl: string): void {
 export function notOpened(error: unknown, databaseUrl: string): Error {
   const { code, message } = error as { code?: string; message: string };
   // Of an address with several numbers the error is one of each, and has no words of its own.
-  const why = isRefused(code) ? "the user or password is refused" : isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
+  const why = code === readsOnly ? `the database only reads, as a standby does (${placeOf(databaseUrl)})` : isRefused(code) ? "the user or password is refused" : isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
   return new Error(`DATABASE_URL: ${why}`, { cause: error });
 }
+
+/** What PostgreSQL says to whoever writes to a standby. */
+export const readsOnly = "25006";
 
 /** PostgreSQL's own words name the user. */
 function isRefused(code?: string): boolean {
