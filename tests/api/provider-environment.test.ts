@@ -169,6 +169,12 @@ test("a database that does not answer is named by its setting, also where its ho
   expect(notOpened(both, "postgres://localhost:5999/longitude").message).toBe("DATABASE_URL: the database does not answer (ECONNREFUSED localhost:5999)");
 });
 
+test("a certificate that the address of the database names and that cannot be read is named as part of that setting", async () => {
+  await expect(openDatabase({ dataDir: "memory://", databaseUrl: "postgres://localhost:1/longitude?sslmode=verify-full&sslrootcert=/nowhere/ca.pem" })).rejects.toThrow(
+    /^DATABASE_URL: \/nowhere\/ca\.pem cannot be read \(ENOENT\)$/,
+  );
+});
+
 test("a user or password that the database refuses is said without the user's name", () => {
   for (const code of ["28P01", "28000"]) {
     const refused = Object.assign(new Error('password authentication failed for user "ada"'), { code });

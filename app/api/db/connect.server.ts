@@ -120,7 +120,8 @@ function leaveReaders(pool: Pool): void {
 
 /** Several instances may start at once: one migrates, the others wait and find nothing left to do. */
 async function arriveOnPostgres(pool: Pool, databaseUrl: string, arrive: Arrival): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
+  // What its address names may be wrong before anything is asked.
+  const client = await (async () => pool.connect())().catch((error: unknown) => {
     throw notOpened(error, databaseUrl);
   });
   // Others may be at it for as long as they need, and so may a migration.

@@ -8,10 +8,18 @@ export function refuseOtherMake(databaseUrl: string): void {
 
 /** Why PostgreSQL could not be opened, in a sentence that names the setting and says nothing of its user and password. */
 export function notOpened(error: unknown, databaseUrl: string): Error {
-  const { code, message } = error as { code?: string; message: string };
+  return new Error(`DATABASE_URL: ${whyOf(error, databaseUrl)}`, { cause: error });
+}
+
+function whyOf(error: unknown, databaseUrl: string): string {
+  const { code, syscall, path, message } = error as { code?: string; syscall?: string; path?: string; message: string };
+  // A certificate, that of whoever has signed the server's or one's own.
+  if (syscall === "open") return `${path} cannot be read (${code})`;
+  if (code === readsOnly) return `the database only reads, as a standby does (${placeOf(databaseUrl)})`;
+  if (isRefused(code)) return "the user or password is refused";
+  if (!isDatabaseAway(error)) return message;
   // Of an address with several numbers the error is one of each, and has no words of its own.
-  const why = code === readsOnly ? `the database only reads, as a standby does (${placeOf(databaseUrl)})` : isRefused(code) ? "the user or password is refused" : isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
-  return new Error(`DATABASE_URL: ${why}`, { cause: error });
+  return `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})`;
 }
 
 /** What PostgreSQL says to whoever writes to a standby. */
