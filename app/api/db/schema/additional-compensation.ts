@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { bytewiseText } from "./column.ts";
@@ -40,6 +40,7 @@ export const additionalCompensations = pgTable(
       index("compensations_reviewed_by_type").on(table.companyId, table.type, table.id).where(reviewed),
       index("compensations_reviewed_by_amount").on(table.companyId, table.amount, table.id).where(reviewed),
       index("compensations_reviewed_by_status").on(table.companyId, table.status, table.id).where(reviewed),
+      check("compensations_amount", sql`amount > 0`),
     ];
   },
 );

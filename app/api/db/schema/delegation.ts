@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Who decides for a manager who is away: between two days of the company, both included, unless it was ended before. */
 export const delegations = pgTable(
@@ -24,5 +24,6 @@ export const delegations = pgTable(
     index("delegations_of").on(table.companyId, table.managerId).where(sql`ended_at is null`),
     // The clock looks for what is over.
     index("delegations_by_end").on(table.lastDay).where(sql`ended_at is null`),
+    check("delegations_days", sql`last_day >= first_day`),
   ],
 );

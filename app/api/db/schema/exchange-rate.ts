@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * What a US dollar was worth, as the provider or its source says; never written by the dashboard. The youngest row that
@@ -15,5 +16,9 @@ export const exchangeRates = pgTable(
     source: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.currencyCode, table.at] })],
+  (table) => [
+    primaryKey({ columns: [table.currencyCode, table.at] }),
+    // What is no number above zero would stop the pay of everybody who is paid in the currency.
+    check("exchange_rates_rate", sql`rate ~ '^[0-9]+([.][0-9]+)?$' and rate ~ '[1-9]'`),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -36,6 +36,8 @@ export const paycycles = pgTable(
     uniqueIndex("paycycles_by_period").on(table.companyId, table.startDate),
     uniqueIndex("paycycles_one_open").on(table.companyId).where(sql`approved_date is null`),
     index("paycycles_due").on(table.autoApproveDate).where(sql`approved_date is null`),
+    check("paycycles_days", sql`end_date >= start_date`),
+    check("paycycles_fee", sql`monthly_fee >= 0`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { bytewiseText } from "./column.ts";
@@ -45,6 +45,7 @@ export const timeOffs = pgTable(
       index("time_offs_reviewed_by_end").on(table.companyId, table.endDate, table.id).where(reviewed),
       index("time_offs_reviewed_by_length").on(table.companyId, table.daysRequested, table.id).where(reviewed),
       index("time_offs_reviewed_by_status").on(table.companyId, table.status, table.id).where(reviewed),
+      check("time_offs_days", sql`end_date >= start_date and days_requested >= 0`),
     ];
   },
 );

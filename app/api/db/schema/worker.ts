@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -68,5 +68,6 @@ export const workers = pgTable(
     index("workers_of_location").on(table.companyId, table.countryCode, table.nameKey, table.id),
     index("workers_leaving").on(table.companyId, table.id).where(sql`end_date is not null`),
     index("workers_by_manager").on(table.companyId, table.managerId, table.nameKey, table.id),
+    check("workers_salary", sql`salary > 0`),
   ],
 );
