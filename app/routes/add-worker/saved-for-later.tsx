@@ -23,7 +23,7 @@ function columnsBy(zone: string | undefined): Column<WorkerDraftRow>[] {
       title: "Worker",
       field: "name",
       cell: (draft) => (
-        <a href={formOf(draft)} className="link font-medium wrap-anywhere">
+        <a translate={draft.name ? "no" : undefined} href={formOf(draft)} className="link font-medium wrap-anywhere">
           {nameOf(draft)}
         </a>
       ),
