@@ -35,7 +35,7 @@ test("a worker from whom more is taken back than is paid has 0.00 as net pay, an
   const [, amount = ""] = /Carried over to January 2027: -([\d,.]+) CAD/.exec(rowText(page)) ?? [];
   expect(derivation.text).toContain(`More is taken back than is earned: carried over to January 2027 ${amount} CAD`);
   expect(derivation.text).toContain("gross base pay + bonus commissions - worker taxes + reimbursements + carried over 0.00 CAD 0.00 USD");
-  expect(derivation.text).toContain("What your company is charged stays what the lines above come to.");
+  expect(derivation.text).toContain("What your company is charged does not change.");
   expect(derivation.text).not.toContain("below zero");
   const dialog = await visitor.visit("/app/paycycle/approve");
   expect(dialog.text).toContain("More is taken back from Amélie Gagnon than they earn in this paycycle");

@@ -16,7 +16,7 @@ export type SinceThen = { lastDay: string | null; latest: { startDate: string; c
 export function carriedNotes(row: Row, { lastDay, latest }: SinceThen): string[] {
   const { carried, carriedOver, currencyCode, fullName } = row;
   if (!carried && carriedOver === 0) return [];
-  const notes = ["What is carried over is between the worker and the provider, who pays them: it settles in net pay alone. What your company is charged stays what the lines above come to."];
+  const notes = ["What is carried over is between the worker and the provider, who pays them: it changes net pay alone. What your company is charged does not change."];
   if (carried) {
     const isOver = carried.to === null;
     const why = isOver && lastDay !== null ? `: the last day of ${fullName} was ${formatDay(lastDay)}. The provider agrees with them on how it is paid back; whether it has been is not known here` : "";
