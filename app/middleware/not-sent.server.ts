@@ -42,7 +42,7 @@ async function somebodyElses(sent: Asked, user: CurrentUser): Promise<Response> 
   const response = await redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)} now.`,
-    message: kept?.cookie ? `${message} What they typed is back when they sign in here again within half an hour.` : message,
+    message: kept?.cookie ? `${message} What they typed is back when they log in here again within half an hour.` : message,
   });
   return withKept(response, kept);
 }

@@ -7,7 +7,7 @@ interface Person {
 /** What a start says to the person at the terminal. */
 export function welcome(product: string, address: string, demo?: { people: Person[]; password: string } | null): string {
   const lines = [`${product} is at ${address}`];
-  if (demo) lines.push("", `Sign in with the password ${demo.password} as`, ...table(demo.people));
+  if (demo) lines.push("", `Log in with the password ${demo.password} as`, ...table(demo.people));
   return `\n${lines.map((line) => (line ? `  ${line}` : "")).join("\n")}\n\n`;
 }
 

@@ -98,7 +98,7 @@ describe("turning two-step sign-in on", () => {
     expect((await client.post("/two-step/off", { proof: password })).status).toBe(204);
     const [mail] = await mailsTo(api, ada.email);
     expect(mail?.subject).toBe("Two-step sign-in was turned off for your Longitude account");
-    expect(mail?.text).toContain("Hello Ada,\n\nTwo-step sign-in was turned off just now. From now on a password or a login link signs in without a code.");
+    expect(mail?.text).toContain("Hello Ada,\n\nTwo-step sign-in was turned off just now. From now on a password or a login link logs you in without a code.");
     expect(mail?.text).toContain("Was that not you? Choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
   });
 

@@ -33,7 +33,7 @@ test("a manager names who decides while she is away, who is told on every list; 
   test.slow();
   await foundCompany(page, { firstName: "Rhea", lastName: "Marsh", email: `rhea.${way}@marsh.test` }, "Marsh Optics");
   await page.goto("/app/settings");
-  await expect(page.getByText("This needs two managers who have signed in.")).toBeVisible();
+  await expect(page.getByText("This needs two managers who have logged in.")).toBeVisible();
   const ninas = await addManager(page, browser, { firstName: "Nina", email: `nina.${way}@marsh.test` });
   await ninas.goto("/app/settings");
   await expect(ninas.getByText("There is no other manager in your company.")).toBeVisible();

@@ -66,7 +66,7 @@ test("Users lead to who could sign in at the end of yesterday, also to whoever w
   const way = from.document.querySelectorAll("main a").find((link) => link.textContent === "Past day");
   const page = await visitor.visit(way?.getAttribute("href") ?? "");
   expect([heading(page), day(page)?.getAttribute("value")]).toEqual(["Users as of 19 Nov 2026", "2026-11-19"]);
-  expect(page.text).toContain("Everybody who could sign in or was invited, with the name and the role that they had on 19 Nov 2026, 23:59 Toronto.");
+  expect(page.text).toContain("Everybody who could log in or was invited, with the name and the role that they had on 19 Nov 2026, 23:59 Toronto.");
   expect(page.document.querySelectorAll("thead th").map((cell) => cell.textContent)).toEqual(["Full name", "Email", "Role", "Actions"]);
   expect(rowTexts(page).find((row) => row.includes(uma.email))).toContain("Admin");
   expect(page.document.querySelectorAll(`main [href^="/app/users/"]:not([href*="as-of"])`)).toEqual([]);

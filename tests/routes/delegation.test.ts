@@ -105,7 +105,7 @@ describe("while you are away, without script", () => {
     await giveRole(dashboard.db, dorothy, "admin");
     const visitor = await dashboard.signInAs(grace);
     for (const page of [await visitor.visit("/app/settings"), await visitor.visit(path)]) expect(page.text).toContain("There is no other manager in your company. A super admin can invite one");
-    expect((await (await dashboard.signInAs(ada)).visit("/app/settings")).text).toContain("This needs two managers who have signed in. Users Dashboard");
+    expect((await (await dashboard.signInAs(ada)).visit("/app/settings")).text).toContain("This needs two managers who have logged in. Users Dashboard");
     for (const [person, landing] of [[alan, "/app/team"], [vera, "/app/paycycle"]] as const) {
       const other = await dashboard.signInAs(person);
       expect((await other.visit("/app/settings")).text).not.toMatch(/While (you|managers) are away/);

@@ -48,7 +48,7 @@ describe("a log-in that the API answers with something else", () => {
 });
 
 describe("a browser that keeps no cookies", () => {
-  const said = "This browser keeps no cookies. Longitude needs them to keep you logged in: allow them, then log in again.";
+  const said = "This browser keeps no cookies. Longitude needs them to keep you signed in: allow them, then log in again.";
   const withoutCookies = () =>
     new Visitor((request) => {
       const headers = new Headers(request.headers);

@@ -77,8 +77,8 @@ const olderDemo = () =>
   });
 
 test("people with a published password are named where they are, and in nobody's own data", async () => {
-  expect((await start({ DATA_DIR: "memory://" })).greeting).toContain("Sign in with the password");
-  expect((await start({ DATA_DIR: await ownInstallation() })).greeting).not.toContain("Sign in with the password");
+  expect((await start({ DATA_DIR: "memory://" })).greeting).toContain("Log in with the password");
+  expect((await start({ DATA_DIR: await ownInstallation() })).greeting).not.toContain("Log in with the password");
 }, 120_000);
 
 test("a demo from before is left as it is, and nobody is named who came to it later", async () => {
@@ -93,7 +93,7 @@ test("a demo from before is left as it is, and nobody is named who came to it la
 }, 120_000);
 
 test("what listens to a network has nobody in it whose password is published", async () => {
-  expect((await start({ DATA_DIR: "memory://", HOST: "0.0.0.0" })).greeting).not.toContain("Sign in with the password");
+  expect((await start({ DATA_DIR: "memory://", HOST: "0.0.0.0" })).greeting).not.toContain("Log in with the password");
 }, 120_000);
 
 test("what was tried with the demo is not opened to a network as it is: the start says why in one line", async () => {

@@ -35,7 +35,7 @@ describe("a form that one person opened and another one's session sends", () => 
     const page = await visitor.visit("/app/company");
     await changePlaces(visitor, alan);
     const told = await visitor.submitOn(page, { legalName: "Halcyon by Ada" }, { form: "[name=legalName]" });
-    expect(told.text).toContain("What they typed is back when they sign in here again within half an hour.");
+    expect(told.text).toContain("What they typed is back when they log in here again within half an hour.");
     expect(valueOf(told, "legalName")).toBe("Halcyon Robotics");
     await changePlaces(visitor, ada);
     const back = await visitor.visit("/app/company");

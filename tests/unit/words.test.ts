@@ -24,6 +24,8 @@ const rules: Rule[] = [
   { say: "is not a manager, is now, in the meantime, again, and how figures were calculated", not: /\bis no (manager|month|day|fee|status|time zone|archive|passkey|tab|wage|cost|place)\b|\bby now\b|\bmeanwhile[.:]|\banew\b|\bcame about\b|\bstands in quotes\b/, but: /app\/(contract\/operations|api\/(description|db|provider\/(cycles-open|backup)))/ },
   { say: "what is charged on top of a month, lines that change, and the latest day", not: /\bbeside the month\b|\bmove most\b|\bfor an open end\b|^Choose a day up to|\bto pay by then\b|\bDifference to\b/ },
   { say: "roles with small letters within a sentence", not: /\b[Aa]n? (Super )?Admin\b/ },
+  // Until they sign out somebody is signed in; nobody is logged in, or logs out.
+  { say: "log in, of what somebody does", not: /\b([Ss]ign|signs|[Ss]igning)( you)? in\b|\b(has|have) (not )?signed in\b|\b(are|you) logged in\b|\blog(ged)? out\b/, but: /app\/(contract\/operations|api\/description)/ },
 ];
 
 const written = readWrittenWords();

@@ -11,7 +11,7 @@ export const backup: Command = {
     "server goes on meanwhile. The archive can be restored into an embedded database and into PostgreSQL alike, by the version",
     "whose schema the database has; this command changes nothing about it.",
     "It holds personal and pay data in clear: keep it as safe as the database. It does not hold APP_SECRET: keep that, too;",
-    "with another one nobody who has two-step sign-in on can sign in (see users two-step-off), webhooks are sent no more, and",
+    "with another one nobody who has two-step sign-in on can log in (see users two-step-off), webhooks are sent no more, and",
     "links that are on their way no longer hold.",
   ].join("\n"),
   arrive: refuseNew,

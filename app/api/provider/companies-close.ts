@@ -7,7 +7,7 @@ import { findNamedCompany } from "./find-company.ts";
 export const companiesClose: Command = {
   usage: "companies close <company> [--yes]",
   explanation: [
-    "Closes a company here: its people are signed out and sign in no more, its API tokens and calendar addresses open nothing,",
+    "Closes a company here: its people are signed out and cannot log in, its API tokens and calendar addresses open nothing,",
     "and nothing is approved, opened, paid or mailed for it by the clock. No other command changes anything of it until it is opened",
     "again. Its data stays. Close it before it is exported: it arrives closed, and is opened there.",
     "<company>  the id or the legal name",

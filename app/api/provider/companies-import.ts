@@ -26,7 +26,7 @@ export const companiesImport: Command = {
 
 /** What archives of a company leave behind (archive/tables.ts), and who sets it up here. */
 const stillToDo = [
-  "Left behind, to be set up again by its people: webhooks, API tokens, calendar addresses, passkeys, two-step sign-in. All sign in again.",
+  "Left behind, to be set up again by its people: webhooks, API tokens, calendar addresses, passkeys, two-step sign-in. All log in again.",
   "Mails that waited were not brought. One that was closed for the move is opened by companies open. Exchange rates are this installation's own: see fx list.",
 ];
 

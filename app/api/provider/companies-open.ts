@@ -7,7 +7,7 @@ import { findNamedCompany } from "./find-company.ts";
 export const companiesOpen: Command = {
   usage: "companies open <company> [--yes]",
   explanation: [
-    "Opens a company that is closed: its people sign in again, and what was due meanwhile is approved, opened and paid within",
+    "Opens a company that is closed: its people can log in again, and what was due meanwhile is approved, opened and paid within",
     "a minute.",
     "<company>  the id or the legal name",
     "--yes      open it without being asked",

@@ -23,7 +23,7 @@ export const restore: Command = {
     if (replace && !(await isWanted(means, yes, await questionOf(means.db, path)))) return;
     const { ended, ...contents } = await inWords(restoreInstallation(means.db, means.files, path, { replace, now: means.now }));
     means.print(`Restored and compared: ${summary(contents)}`);
-    means.print("All sign in again. Links that were mailed to log in, verify an address or choose a password no longer work, nor do invitations: whoever waits for one asks for a login link.");
+    means.print("All log in again. Links that were mailed to log in, verify an address or choose a password no longer work, nor do invitations: whoever waits for one asks for a login link.");
     means.print(`Ended, to be created again by their people: API tokens (${ended.apiTokens}), calendar addresses (${ended.calendarAddresses}), public links to estimates (${ended.sharedEstimates}).`);
     means.print("As the backup has them: passwords, passkeys, two-step sign-in, roles, webhooks. Whatever was changed or taken away since has to be changed or taken away again.");
     means.print(`Mails that waited when the backup was made, and leave at the next start, also where they were sent since: ${await countWaitingMails(means.db)}. See mails list.`);

@@ -9,7 +9,7 @@ export const usersTwoStepOff: Command = {
   usage: "users two-step-off <email> [--yes]",
   explanation: [
     "Turns two-step sign-in off for somebody who has neither their app nor a recovery code, or whose codes cannot be checked",
-    "any more because APP_SECRET was lost. They are signed out everywhere and sign in by password or link; the history says so.",
+    "any more because APP_SECRET was lost. They are signed out everywhere and log in by password or link; the history says so.",
     "Make sure first, by another way than mail, that it is this person who asks.",
     "--yes  turn it off without being asked",
   ].join("\n"),

@@ -50,7 +50,7 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason
     >
       {keepsNoCookies ? (
         <p role="alert" className="pb-6 text-red-ink">
-          This browser keeps no cookies. {settings.productName} needs them to keep you logged in: allow them, then log in again.
+          This browser keeps no cookies. {settings.productName} needs them to keep you signed in: allow them, then log in again.
         </p>
       ) : null}
       {doPasskeysStay ? <LookAtPasskeys /> : null}

@@ -10,7 +10,7 @@ export function NoOtherManager({ isManager }: { isManager: boolean }) {
   if (isManager) return <p className="font-medium">There is no other manager in your company. A super admin can invite one; super admins and admins can decide what waits for you already.</p>;
   return (
     <p className="font-medium">
-      This needs two managers who have signed in.{" "}
+      This needs two managers who have logged in.{" "}
       <Link to="/app/users" className="link">
         Users Dashboard
       </Link>

@@ -56,7 +56,7 @@ export default function RemovePasskey({ loaderData: { passkey, asksForCode }, ac
           <>
             <p className="font-medium">{passkey.name}</p>
             <p className="py-4">
-              {passkey.formerHost ? `It belongs to the former address ${passkey.formerHost} and does not log in here.` : "It will no longer sign you in. Where you are signed in, you stay signed in."} Your device may still show it: remove it there as well.
+              {passkey.formerHost ? `It belongs to the former address ${passkey.formerHost} and does not log in here.` : "It will no longer log you in. Where you are signed in, you stay signed in."} Your device may still show it: remove it there as well.
             </p>
             <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             <DialogActions>

@@ -47,7 +47,7 @@ export default function TwoStepOff({ actionData }: Route.ComponentProps) {
       <ActionForm<ProofForm> id="turn-off" result={actionData?.result} labels={labels}>
         {(fields) => (
           <>
-            <p className="pb-5">From then on your password alone signs you in. Your recovery codes stop working.</p>
+            <p className="pb-5">From then on your password alone logs you in. Your recovery codes stop working.</p>
             <TextField field={fields.proof} label={labels.proof} type="password" autoComplete="current-password" hint="Your password, a code from your app, or a recovery code." />
             <DialogActions>
               <ButtonLink to="/app/settings" preventScrollReset variant="secondary">

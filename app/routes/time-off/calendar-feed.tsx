@@ -60,7 +60,7 @@ function Explanation({ feed, zone }: { feed: CalendarFeed | null; zone: string |
         workers whom you may see are away, from a month ago to a year ahead: their names and days, and never why.
       </p>
       <p className="text-muted">
-        Whoever has the address can read it without signing in. It is shown once, when it is created, and ends when you revoke it, create another or
+        Whoever has the address can read it without logging in. It is shown once, when it is created, and ends when you revoke it, create another or
         may no longer review time off.
       </p>
       {feed ? (

@@ -28,7 +28,7 @@ export default function UsersAsOf({ loaderData: { users, mayReadHistory, isFilte
       <BackLink to="/app/users">Users</BackLink>
       <ListScreen
         title={`Users as of ${asOf.inWords}`}
-        description={`Everybody who could sign in or was invited, with the name and the role that they had on ${asOf.moment}.`}
+        description={`Everybody who could log in or was invited, with the name and the role that they had on ${asOf.moment}.`}
         downloads={<ExportLinks to="/app/users/as-of/export" />}
         filters={
           <>

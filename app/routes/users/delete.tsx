@@ -82,8 +82,8 @@ export default function Delete({ loaderData: { user, isSelf, asksForCode }, acti
 
 function consequence(user: UserRow, isSelf: boolean): string {
   if (user.isOwner) return `${fullNameOf(user)} owns the company and cannot be deleted. Contact support to give the company another owner.`;
-  if (isSelf) return "This is you: you are signed out at once and cannot sign in again.";
+  if (isSelf) return "This is you: you are signed out at once and cannot log in again.";
   if (user.isInvited) return "The invitation stops working at once.";
-  const all = "They are signed out everywhere at once and cannot sign in again. What they have decided stays in the history.";
+  const all = "They are signed out everywhere at once and cannot log in again. What they have decided stays in the history.";
   return user.role === "manager" ? `${all} The workers assigned to them have no manager until you assign one.` : all;
 }

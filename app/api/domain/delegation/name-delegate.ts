@@ -72,7 +72,7 @@ async function lockPeople(tx: Db, who: Who, ids: string[]): Promise<Person[]> {
 function wrongPerson(field: "managerId" | "delegateId", person: Person | undefined): Record<string, string[]> {
   if (!person) return { [field]: ["This manager is not there any more. Choose another."] };
   if (person.role !== "manager") return { [field]: [`${fullNameOf(person)} is not a manager.`] };
-  return person.emailVerifiedAt === null ? { [field]: [`${fullNameOf(person)} has not signed in yet.`] } : {};
+  return person.emailVerifiedAt === null ? { [field]: [`${fullNameOf(person)} has not logged in yet.`] } : {};
 }
 
 function wrongDays({ firstDay, lastDay }: NewDelegation, today: string): Record<string, string[]> {

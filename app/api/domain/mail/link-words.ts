@@ -35,7 +35,7 @@ export function linkWords(letter: LinkLetter, sender: Sender): Words {
     case "verification":
       return {
         subject: `Verify your email address for ${productName}`,
-        paragraphs: [`Please confirm that this address is yours. The link works once, within ${verificationLinkMinutes} minutes, while you are logged in, and a newer link replaces it.`, ...beside],
+        paragraphs: [`Please confirm that this address is yours. The link works once, within ${verificationLinkMinutes} minutes, while you are signed in, and a newer link replaces it.`, ...beside],
         button: { label: "Verify email address", href: `${origin}/auth/confirmation?${signed("user", letter.link, secret)}` },
         ...otherWay,
         after: [`If you did not sign up, please do not use ${invitation ? "the link that verifies" : "the link"}.`],

@@ -16,7 +16,7 @@ export function passwordWords({ kind }: PasswordLetter, { productName, origin }:
     case "password-changed":
       return {
         subject: `Your ${productName} password was changed`,
-        paragraphs: ["Your password was changed just now, and you were signed out on every other device. Passkeys that you have added still sign in: check in your settings that you recognize them all."],
+        paragraphs: ["Your password was changed just now, and you were signed out on every other device. Passkeys that you have added still log you in: check in your settings that you recognize them all."],
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };

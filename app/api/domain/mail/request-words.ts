@@ -26,7 +26,7 @@ export function requestWords(letter: RequestLetter, signing: Signing): Words {
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },
     after: [
-      `The links are for you alone, work for ${reviewLinkDays} days, and stop working when the request is decided. If you are not signed in, you sign in first.`,
+      `The links are for you alone, work for ${reviewLinkDays} days, and stop working when the request is decided. If you are not signed in, you log in first.`,
     ],
   };
 }

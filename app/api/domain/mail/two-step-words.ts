@@ -22,12 +22,12 @@ function changed(letter: TwoStepLetter, productName: string): Pick<Words, "subje
     case "two-step-off":
       return {
         subject: `Two-step sign-in was turned off for your ${productName} account`,
-        paragraphs: [`${letter.isByProvider ? "We have turned two-step sign-in off, as we were asked to, and you were signed out everywhere." : "Two-step sign-in was turned off just now."} From now on a password or a login link signs in without a code.`],
+        paragraphs: [`${letter.isByProvider ? "We have turned two-step sign-in off, as we were asked to, and you were signed out everywhere." : "Two-step sign-in was turned off just now."} From now on a password or a login link logs you in without a code.`],
       };
     case "recovery-codes-made":
       return {
         subject: `New recovery codes were created for your ${productName} account`,
-        paragraphs: ["Ten new recovery codes were created just now, each of which signs in once in place of a code from your authenticator app. The earlier ones no longer work."],
+        paragraphs: ["Ten new recovery codes were created just now, each of which logs you in once in place of a code from your authenticator app. The earlier ones no longer work."],
       };
   }
 }

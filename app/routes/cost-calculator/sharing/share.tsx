@@ -48,7 +48,7 @@ export default function Share({ actionData }: Route.ComponentProps) {
         {(fields) => (
           <>
             <p>
-              Anybody who has the link can read this estimate and its name, without signing in. The link says nothing about your
+              Anybody who has the link can read this estimate and its name, without logging in. The link says nothing about your
               company or about who created it, and nothing can be changed with it.
             </p>
             <RadioField field={fields.days} legend={labels.days} options={days.map((each) => [each, `${each} days`])} />
