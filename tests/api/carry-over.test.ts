@@ -61,7 +61,7 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(companyPays.totalEmployerCost).toBe(companyPays.totalGrossPay + companyPays.reimbursements + companyPays.totalEmployerTaxes + companyPays.totalBenefitsAndOther);
     expect(companyPays.totalGrossPay).toBeLessThan(0);
     expect(derivation.notes.join(" ")).toContain("are carried over to January 2027.");
-    expect(derivation.notes.join(" ")).toContain("Ontario settles no share for pay that was too much");
+    expect(derivation.notes.join(" ")).toContain("The law of Ontario sets no share for pay that was too much");
   });
 
   test("adds up in the file: what is carried over is a number between the pay and what is left of it", async () => {

@@ -37,7 +37,7 @@ const mexico: Rule = {
     checkedOn,
     standing: "agreeing sources",
   },
-  note: `In Mexico pay that was too much may be taken back from wages as the worker agrees to it, which the provider needs in writing: up to 30% of what is above the minimum wage, here that of the general zone, and up to one month's wages in all. ${left}`,
+  note: `In Mexico, pay that was too much may be taken back from wages if the worker agrees in writing, which the provider needs. At most 30% of what is above the minimum wage of the general zone is taken, and at most one month's wages in all. ${left}`,
 };
 
 const colombia: Rule = {
@@ -51,7 +51,7 @@ const colombia: Rule = {
     checkedOn,
     standing: "agreeing sources",
   },
-  note: `In Colombia nothing may be withheld from wages without the worker's written order, which the provider needs before; nothing of the minimum wage; and of what is above it no more than the fifth that can be attached. ${left}`,
+  note: `In Colombia, nothing may be withheld from wages without the worker's written order, which the provider needs first. Nothing of the minimum wage may be withheld, and at most a fifth of what is above it. ${left}`,
 };
 
 /** A month of a minimum wage by the hour. */
@@ -79,7 +79,7 @@ const ontario: Rule = {
     checkedOn,
     standing: "official",
   },
-  note: `Ontario settles no share for pay that was too much, and the provider needs the worker's written authorization. What is withheld here is a fifth, as much as creditors can have (Wages Act), and only of what is above the province's minimum wage, at forty hours a week. ${left}`,
+  note: `The law of Ontario sets no share for pay that was too much, and the provider needs the worker's written authorization. What is withheld here is at most a fifth, as much as creditors can have (Wages Act). It comes only from what is above the province's minimum wage for forty hours a week. ${left}`,
 };
 
 const britishColumbia: Rule = {
@@ -94,7 +94,7 @@ const britishColumbia: Rule = {
     checkedOn,
     standing: "official",
   },
-  note: `British Columbia settles no share for pay that was too much, and the provider needs the worker's written assignment. What is withheld here is a fifth of what is above the minimum wage, at forty hours a week, less than the 30% that creditors can have (Court Order Enforcement Act). ${left}`,
+  note: `The law of British Columbia sets no share for pay that was too much, and the provider needs the worker's written assignment. What is withheld here is at most a fifth of what is above the minimum wage for forty hours a week. Creditors can have 30% (Court Order Enforcement Act). ${left}`,
 };
 
 function ruleOf({ type, countryCode, region }: Place): Rule | null {
