@@ -5,7 +5,7 @@ import { ada, grace } from "#tests/support/people.ts";
 test("Ada fills in the template, mends what is wrong, sees the sum and creates all of it; the same file is known again", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team");
   await page.getByRole("link", { name: "Import compensation" }).click();
-  await expect(page.getByRole("heading", { name: "Import additional compensation", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import compensation", level: 1 })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "template" }).click()]);
   expect(download.suggestedFilename()).toBe("Additional Compensation to import - Halcyon Robotics.csv");
   const template = await readFile(await download.path(), "utf8");
@@ -88,7 +88,7 @@ test("a file of more than a megabyte is said to be too long, and nothing else on
   if (javaScriptEnabled === false) {
     await expect(page.getByText("What you sent is more than can be taken at once")).toBeVisible();
     await page.getByRole("link", { name: "Back to the page" }).click();
-    await expect(page.getByRole("heading", { name: "Import additional compensation", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Import compensation", level: 1 })).toBeVisible();
     return;
   }
   await expect(page.getByRole("alert")).toBeFocused();

@@ -72,7 +72,9 @@ test("users, paycycles, reports and screens lead to where they are", async () =>
   const adas = await dashboard.signInAs(ada);
   expect(linksIn(await adas.visit("/app/search?q=vera@"))).toMatchObject({ "Vera Castellanos": "/app/users?filter%5Brole%5D=viewer" });
   expect(linksIn(await adas.visit("/app/search?q=october+2026"))["October 2026"]).toMatch(/^\/app\/paycycle\/[\da-f-]{36}$/);
-  expect(linksIn(await adas.visit("/app/search?q=november"))).toMatchObject({ "November 2026": "/app/paycycle" });
+  const november = await adas.visit("/app/search?q=november");
+  expect(linksIn(november)).toMatchObject({ "November 2026": "/app/paycycle" });
+  expect(november.text).toContain("November 2026 Active");
   expect(linksIn(await adas.visit("/app/search?q=invoices+2025"))).toMatchObject({ "Invoices 2025": "/app/reports/2025/invoices" });
   expect(linksIn(await adas.visit("/app/search?q=2fa"))).toMatchObject({ Settings: "/app/settings" });
 });

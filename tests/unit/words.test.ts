@@ -26,6 +26,7 @@ const rules: Rule[] = [
   { say: "roles with small letters within a sentence", not: /\b[Aa]n? (Super )?Admin\b/ },
   // Until they sign out somebody is signed in; nobody is logged in, or logs out.
   { say: "log in, of what somebody does", not: /\b([Ss]ign|signs|[Ss]igning)( you)? in\b|\b(has|have) (not )?signed in\b|\b(are|you) logged in\b|\blog(ged)? out\b/, but: /app\/(contract\/operations|api\/description)/ },
+  { say: "the name that a screen has on itself, wherever something leads to it", not: /\bTeam calendar\b|^Import additional compensation$/ },
 ];
 
 const written = readWrittenWords();

@@ -18,7 +18,7 @@ import type { Answer } from "./preview.ts";
 import { readRows } from "./read-rows.server.ts";
 import type { Route } from "./+types/create";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Import additional compensation", "Add bonuses, commissions and reimbursements of many workers from a file.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Import compensation", "Add bonuses, commissions and reimbursements of many workers from a file.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return importData(context);

@@ -26,7 +26,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
     <>
       <BackLink to="/app/team">Workers</BackLink>
       <PageHeader
-        title="Import additional compensation"
+        title="Import compensation"
         description={preview ? (isRight && preview.created === 0 ? "Nothing is created yet." : undefined) : "Bonuses, commissions, reimbursements and other pay of many workers from one file. You see all rows before anything is created. What you create is accepted at once, without a review."}
         actions={isRight ? <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">Choose another file</ButtonLink> : null}
       />

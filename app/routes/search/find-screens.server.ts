@@ -24,7 +24,7 @@ export const screens: Screen[] = [
   { title: "Time Off", path: "/app/time-off", ability: "time-off:review", about: "Requests to review", words: "leave holiday holidays vacation sick parental absence pto" },
   { title: "Time Off, Reviewed", path: "/app/time-off/reviewed", ability: "time-off:review", about: "Requests that were decided", words: "leave holiday vacation sick parental absence pto accepted declined canceled" },
   { title: "Time Off, past day", path: "/app/time-off/as-of", ability: "time-off:review", about: "What had been requested by a past day, and its status then", words: "as of audit time travel leave vacation absence history former status" },
-  { title: "Team calendar", path: "/app/time-off/calendar", ability: "time-off:review", about: "Who is away, month by month", words: "leave holiday holidays vacation absence away time off" },
+  { title: "Time off calendar", path: "/app/time-off/calendar", ability: "time-off:review", about: "Who is away, month by month", words: "leave holiday holidays vacation absence away time off" },
   { title: "Reports", path: "/app/reports", ability: "reports:view", about: "Payroll History, to read and to download", words: "payroll history download export invoices statements year" },
   { title: "Cost Calculator", path: "/app/cost-calculator", ability: "cost-calculator:view", about: "What employing somebody would cost", words: "estimate estimates budget salary taxes contributions quote hire" },
   { title: "What new tax rates change", path: "/app/cost-calculator/rates", ability: "cost-calculator:view", about: "Employees and saved estimates with the tax rates of two years", words: "tax year rates contributions compare 2025 2026 law difference" },

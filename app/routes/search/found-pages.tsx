@@ -17,7 +17,7 @@ export function FoundPaycycles({ found: { hits, total } }: Props<"paycycles">) {
           key={id}
           href={leadsTo.paycycle({ id, isApproved })}
           name={formatMonth(startDate)}
-          state={<StatusBadge status={isApproved ? "approved" : "open"} tone={isApproved ? "green" : "yellow"} />}
+          state={<StatusBadge status={isApproved ? "approved" : "active"} tone={isApproved ? "green" : "yellow"} />}
         />
       ))}
     </HitGroup>

@@ -38,7 +38,7 @@ function suggestFound({ workers, additionalCompensations, timeOffs, users, paycy
     ]),
     group("Time off", timeOffs?.hits, (hit) => [leadsTo.timeOff(hit), hit.fullName, `${timeOffTypeNames[hit.type]}, ${formatSpan(hit)}`, capitalized(hit.status)]),
     group("Users", users?.hits, (hit) => [leadsTo.user(hit), fullNameOf(hit), hit.email, roleNames[hit.role]]),
-    group("Paycycles", paycycles?.hits, (hit) => [leadsTo.paycycle(hit), formatMonth(hit.startDate), hit.isApproved ? "Approved" : "Open"]),
+    group("Paycycles", paycycles?.hits, (hit) => [leadsTo.paycycle(hit), formatMonth(hit.startDate), hit.isApproved ? "Approved" : "Active"]),
     group("Reports", reports?.hits, (hit) => [leadsTo.report(hit), `${hit.name} ${hit.year}`, hit.description]),
   ];
 }
