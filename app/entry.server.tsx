@@ -62,7 +62,7 @@ function withData(html: string, loaded: string, nonce: string): string {
   // In single quotes: what is loaded is full of double ones.
   const escaped = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  const inline = `${controller}.enqueue('${escaped}');${controller}.close();${startScripts}`;
+  const inline = `${controller}.enqueue('${escaped}');${controller}.close();${waitForNetwork};${startScripts}`;
   return `${doctype}${page.replace("<head>", first)}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
@@ -86,6 +86,19 @@ function inTheirOrder(html: string, nonce: string): { page: string; font: string
 const readAnew = `(()=>{
 const address=()=>location.pathname+location.search,read=address();
 addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read||location.reload());
+})()`;
+
+/**
+ * A laptop that wakes up has no network for a moment, and a train none in a tunnel: what is only read waits for it to be back,
+ * on the page as it is, where the router would put an error in the place of everything. What is sent says so at once
+ * (app/forms/or-stay.ts): whether it goes out again is its person's to decide.
+ */
+const waitForNetwork = `(()=>{
+const ask=fetch;
+self.fetch=(...what)=>ask(...what).catch(error=>{
+if(navigator.onLine||what[1]?.body)throw error;
+return new Promise(resolve=>addEventListener("online",resolve,{once:true})).then(()=>fetch(...what))
+})
 })()`;
 
 /**
