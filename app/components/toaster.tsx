@@ -26,14 +26,15 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
   const show = (type: Toast["type"]) => shown.filter((toast) => toast.type === type).map((toast) => <Shown key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
+  // No <div>, as extensions put at the beginning of a page before it comes to life: React would take that for this one.
   const toaster = (
-    <div className="toaster">
+    <section className="toaster">
       <div role="status" className="space-y-2">
         {show("success")}
       </div>
       {/* Not in the place of the others, which would be read out with it once more. */}
       {show("error")}
-    </div>
+    </section>
   );
   return modal ? createPortal(toaster, modal) : toaster;
 }

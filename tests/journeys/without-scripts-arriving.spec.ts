@@ -141,6 +141,24 @@ test("what was typed, chosen and attached before the scripts came, and the keybo
   await expect(page.getByLabel("File")).toHaveValue(/bonuses\.csv$/);
 });
 
+test("a page at the beginning of which an extension puts something before the scripts come is kept as it is when they have", async ({ openAs, page }) => {
+  // No error of React's is expected here: that would be the page built anew.
+  const arrive = await holdScripts(page);
+  await openAs(ada, "/app/team", { waitUntil: "commit" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((element) => element.setAttribute("data-first", ""));
+  await page.evaluate(() => {
+    const bar = document.createElement("div");
+    bar.textContent = "Put here by an extension";
+    document.body.prepend(bar);
+    document.documentElement.append(document.createElement("desktop-integration"));
+  });
+  arrive();
+  await hydrated(page);
+  await expect(heading).toHaveAttribute("data-first");
+  await expect(page.getByText("Put here by an extension")).toBeVisible();
+});
+
 /** As extensions do beside what they can fill in. */
 function putButtonsAmongFields(page: Page): Promise<void> {
   return page.evaluate(() => {
