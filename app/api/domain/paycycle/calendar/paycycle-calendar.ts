@@ -24,8 +24,19 @@ const cutOffDay = 15;
 const autoApproveDay = 20;
 const payByDay = 25;
 
+// Each minute the clock asks for those of every company, and many are in one place.
+const known = new Map<string, PaycycleDates>();
+
 /** The paycycle of the month ("2026-11" or any day of it) for a company in this place. */
 export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
+  const key = [month.slice(0, 7), place.countryCode, place.region, place.timeZone].join(" ");
+  const dates = known.get(key) ?? reckoned(month, place);
+  if (known.size > 1000) known.clear();
+  known.set(key, dates);
+  return dates;
+}
+
+function reckoned(month: string, place: PayPlace): PaycycleDates {
   const startDate = `${month.slice(0, 7)}-01`;
   const dayOf = (day: number) => workingDayUpTo(place, addDays(startDate, day - 1));
   return {
