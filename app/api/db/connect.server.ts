@@ -138,13 +138,13 @@ async function arriveOnPostgres(pool: Pool, databaseUrl: string, arrive: Arrival
     client.release(true);
   }
 
-  /** Again, up to ten times, while somebody else holds a lock. */
+  /** Again, up to ten times, while somebody else holds a lock; each may wait for the other, which PostgreSQL may find out before the time is over. */
   async function patiently(attempt: () => Promise<void>): Promise<void> {
     for (let count = 1; ; count += 1) {
       try {
         return await attempt();
       } catch (error) {
-        if (count === 10 || (error as { code?: string }).code !== "55P03") throw error;
+        if (count === 10 || !["55P03", "40P01"].includes((error as { code?: string }).code ?? "")) throw error;
         await client.query("rollback");
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
