@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import type { Db } from "#app/api/db/connect.server.ts";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -9,6 +10,7 @@ import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
+import { latestRates, latestRatesWithin } from "#app/api/domain/exchange-rate/latest-rates.ts";
 import { findApproval } from "#app/api/domain/paycycle/approval/find-approval.ts";
 import { findActors } from "#app/api/domain/history/history-actors.ts";
 import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
@@ -47,6 +49,23 @@ test("however many mails wait, the next ones are read in the order in which they
   expect(looking).toContain("mails_by_expiry");
   expect(looking).not.toContain("Sort");
   await api.db.delete(mails);
+});
+
+test("however many exchange rates were ever set, the youngest of each currency are read, and none of the others", async () => {
+  const now = api.clock.now();
+  await api.db.execute(sql`insert into exchange_rates (currency_code, at, rate, source, created_at)
+    select code, ${now.toISOString()}::timestamptz - n * interval '1 day', '2', 'Long ago', now() from generate_series(100, 2100) n, unnest(array['CAD', 'COP', 'MXN']) code`);
+  const limit = { bucket: "plans", hits: 100, seconds: 60 };
+  const [alone, ...others] = await plansOf(database, "exchange_rates", (db) => latestRates(db, now));
+  const [counted, ...more] = await plansOf(database, "exchange_rates", (db) => latestRatesWithin(db, limit, now));
+  expect([others, more]).toEqual([[], []]);
+  for (const plan of [alone, counted]) {
+    expect(plan).toMatch(/Scan Backward using exchange_rates_currency_code_at_pk on exchange_rates/);
+    expect(plan).not.toContain("Seq Scan on exchange_rates");
+  }
+  expect(Object.keys(await latestRates(api.db, now))).toEqual(["CAD", "COP", "MXN"]);
+  expect(await latestRatesWithin(api.db, limit, now)).toEqual(await latestRates(api.db, now));
+  await api.db.delete(exchangeRates).where(eq(exchangeRates.source, "Long ago"));
 });
 
 test("however many webhooks wait, of each company only those that could go next are read, in their order", async () => {
