@@ -27,7 +27,7 @@ export const feeSet: Command = {
       parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" }, "despite-change": { type: "boolean" } } }),
     );
     const [name, text = "", ...more] = positionals;
-    refuseMore(more, "A name of several words stands in quotes.");
+    refuseMore(more, "A name of several words must be in quotes.");
     const company = await findNamedCompany(db, name);
     refuseClosed(company);
     const { id: companyId, legalName, monthlyFee: from } = company;

@@ -30,7 +30,7 @@ export const worker: Noun = {
     { method: "GET", path: "/workers/{id}", summary: "One worker; bank details only for the roles that may see them.", who: "team:view", answers: { 200: single(workerDetail) } },
     { method: "GET", path: "/workers/{id}/history", summary: "What happened to a worker, the newest first.", who: "team:view", query: [olderThan], answers: { 200: workerHistory } },
     { method: "GET", path: "/workers/{id}/files", summary: "A worker's files, at addresses that hold for a few minutes.", who: "worker:files", query: [collection], answers: { 200: fileList } },
-    { method: "GET", path: "/worker-drafts", summary: `What one has saved for later of workers to add, the youngest first: at most ${mostWorkerDrafts}, each kept for ${workerDraftDays} days after it was saved last.`, who: "worker:add", answers: { 200: workerDraftList } },
+    { method: "GET", path: "/worker-drafts", summary: `What one has saved for later of workers to add, the newest first: at most ${mostWorkerDrafts}, each kept for ${workerDraftDays} days after it was saved last.`, who: "worker:add", answers: { 200: workerDraftList } },
     { method: "POST", path: "/worker-drafts", summary: "Keeps a form to add a worker as it is, unchecked. Only who has saved it sees it.", who: "worker:add", body: saveWorkerDraft, answers: { 201: single(workerDraftId) }, refusals: [409], isOnce: true },
     { method: "GET", path: "/worker-drafts/{id}", summary: "One of them, with all that was typed.", who: "worker:add", answers: { 200: single(workerDraft) } },
     { method: "PATCH", path: "/worker-drafts/{id}", summary: "Keeps what is typed now in place of what was saved.", who: "worker:add", body: saveWorkerDraft, answers: { 204: null }, isOnce: true },
