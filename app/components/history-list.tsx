@@ -9,7 +9,7 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
   return (
     <ol className="border-l border-line">
       {data.map((entry) => (
-        <li key={entry.id} className="relative pb-4 pl-4 last:pb-0 before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-line-strong">
+        <li key={entry.id} className="history-entry">
           <p className="font-medium">{entry.about ? `${entry.about}: ${entry.words}` : capitalized(entry.words)}</p>
           {entry.comment ? <p className="pt-0.5">“<bdi>{entry.comment}</bdi>”</p> : null}
           <p className="pt-0.5 text-sm text-muted">

@@ -26,7 +26,7 @@ export function Bell({ count }: { count: number }) {
           <span
             aria-hidden
             data-shown={shown}
-            className="figures absolute bottom-1/2 left-1/2 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+            className="figures bell-count"
           />
         ) : null}
       </Link>
