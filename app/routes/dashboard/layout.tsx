@@ -45,7 +45,8 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
         )
       }
     >
-      <Outlet />
+      {/* Anew for who has signed in since in another tab: nothing of the former may be left in a form that is theirs by now. */}
+      <Outlet key={user.id} />
       <OnceHydrated>
         <Shortcuts />
       </OnceHydrated>

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada, tom } from "#tests/support/people.ts";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script every page is one of who is signed in by then.");
+
+test("who signs in as somebody of another company in another tab finds that company alone in this one, and would save nothing of the former over it", async ({ openAs, context, sessionOf }) => {
+  const page = await openAs(ada, "/app/company");
+  await hydrated(page);
+  await context.addCookies(await sessionOf(tom));
+  await openAndCloseDrawer(page);
+  await expect(page.getByLabel("Legal name")).toHaveValue("Brightwater Foods");
+
+  await context.addCookies(await sessionOf(ada));
+  await page.goto("/app/team");
+  await hydrated(page);
+  await expect(page.getByRole("rowheader", { name: "Alejandra Ruiz Ortega" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.addCookies(await sessionOf(tom));
+  await openAndCloseDrawer(page);
+  await expect(page.getByRole("rowheader", { name: "Hugo Brightwater" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Alejandra Ruiz Ortega" })).toHaveCount(0);
+});
+
+async function openAndCloseDrawer(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await expect(page.locator("header").getByText("Brightwater Foods")).toBeVisible();
+}
