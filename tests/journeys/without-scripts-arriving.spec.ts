@@ -51,6 +51,20 @@ for (const [place, [what, answer]] of Object.entries(broken).entries()) {
   });
 }
 
+test("the notifications open and close also where the script of their drawer is gone, as it is after a new build", async ({ openAs, page, expectedInConsole }) => {
+  expectedInConsole(/404|dynamically imported module/);
+  await page.route(/\/assets\/drawer-[^/]+\.js/, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not found." }));
+  await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Notifications" }).click();
+  const drawer = page.getByRole("dialog", { name: "Notifications" });
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Workers" })).toBeVisible();
+  await drawer.getByRole("link", { name: "Close" }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL("/app/team");
+});
+
 test("a browser that is older than what the scripts are written for has the page without them (R27)", async ({ openAs, page, waitingRequest }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Map, "groupBy"));
   const scripts: string[] = [];

@@ -14,8 +14,11 @@ import { clockChanges } from "./clock-changes.server.ts";
 import { usePending } from "./pending.ts";
 import type { Route } from "./+types/layout";
 
-/** Most screens are left without the drawer having been opened. */
-const Drawer = lazy(() => import("./drawer.tsx"));
+/**
+ * Most screens are left without the drawer having been opened. Where its script is gone, after a new build or because something
+ * keeps it off, the address brings the drawer with a page, whose links and forms do without.
+ */
+const Drawer = lazy(() => import("./drawer.tsx").catch(() => new Promise<never>(() => document.querySelector("dialog") ?? location.reload())));
 /** Once the page stands; what only adds to it may be missing. */
 const Shortcuts = lazy(() => import("../shortcuts/listener.tsx").catch(() => ({ default: () => null })));
 
