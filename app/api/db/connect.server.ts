@@ -187,7 +187,11 @@ async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database>
       const results = await (/^\s*begin\b/i.test(text) ? client.transaction((tx) => tx.exec(text)) : client.exec(text));
       return { rows: results.flatMap(({ rows }) => rows) };
     },
-    tidy: async () => void (await client.exec("vacuum (analyze)")),
+    async tidy() {
+      const { rows } = await client.query<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')");
+      // One by one, so that whoever asks meanwhile comes in between.
+      for (const { name } of rows) if (!client.closed) await client.exec(`vacuum (analyze) ${name}`);
+    },
     listen: (channel, onTold) => client.listen(channel, onTold),
   };
 }
