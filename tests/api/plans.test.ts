@@ -12,6 +12,7 @@ import { listAdditionalCompensations } from "#app/api/domain/additional-compensa
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { latestRates, latestRatesWithin } from "#app/api/domain/exchange-rate/latest-rates.ts";
 import { findApproval } from "#app/api/domain/paycycle/approval/find-approval.ts";
+import { companiesToPay } from "#app/api/domain/paycycle/approval/pay-paycycle.ts";
 import { findActors } from "#app/api/domain/history/history-actors.ts";
 import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
 import { searchAdditionalCompensations } from "#app/api/domain/search/search-additional-compensations.ts";
@@ -118,6 +119,21 @@ test("a page of the deposits is read in the order of their names, without the ro
     expect(plans.join("\n"), String(statuses)).toMatch(/Index (Only )?Scan using paycycle_compensations_(deposits|returns)/);
     expect(plans.join("\n"), String(statuses)).not.toContain("Seq Scan on paycycle_compensations");
   }
+});
+
+test("what has become due to be paid is found from what is processed, by its worker, however many rows there are of past paycycles", async () => {
+  await api.refill();
+  const [row] = await api.db.select().from(paycycleCompensations).limit(1);
+  const { companyId } = await userOf(api.db, ada);
+  const past = Array.from({ length: 4000 }, (_, number) => ({ ...row!, companyId: number % 2 === 0 ? companyId : crypto.randomUUID(), id: crypto.randomUUID(), workerId: crypto.randomUUID(), itemIds: [], nameKey: `worker ${number}` }));
+  for (let from = 0; from < past.length; from += 500) await api.db.insert(paycycleCompensations).values(past.slice(from, from + 500));
+  await api.db.update(additionalCompensations).set({ status: "processed" }).where(eq(additionalCompensations.status, "paid"));
+  await database.executeSql("analyze");
+  const [plan, ...others] = await plansOf(database, "companies", (db) => companiesToPay(db, sql`company.closed_at is null and cycle.payment_date < '2026-11-20'`));
+  expect(others).toEqual([]);
+  expect(plan).toMatch(/using paycycle_compensations_of_worker on paycycle_compensations.*\n.*Index Cond: .*worker_id/);
+  expect(plan).not.toContain("Seq Scan on paycycle_compensations");
+  await api.refill();
 });
 
 test("names are looked up of the rows that a page shows, and not of those that stand before them", async () => {

@@ -38,7 +38,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/paycycle/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles", "worker_tallies"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts buildLargePaycycles", tables: ["paycycle_stale_workers"], because: due },
-  { by: "api/domain/paycycle/approval/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
+  { by: "api/domain/paycycle/approval/pay-paycycle.ts companiesToPay", tables: ["additional_compensation_tallies", "additional_compensations", "paycycle_compensations", "paycycles"], because: due },
 
   { by: "api/archive/rows.ts readRows", tables: "all", because: archived },
   { by: "api/archive/write-archive.ts addFiles", tables: ["files"], because: archived },

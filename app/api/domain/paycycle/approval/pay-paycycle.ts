@@ -5,6 +5,7 @@ import { additionalCompensations as requests } from "../../../db/schema/addition
 import { companies } from "../../../db/schema/company.ts";
 import { history } from "../../../db/schema/history.ts";
 import { paycycleCompensations, paycycles } from "../../../db/schema/paycycle.ts";
+import { additionalCompensationTallies as tallies } from "../../../db/schema/tally.ts";
 import { conflict } from "../../../refusal.ts";
 import { lockCompany } from "../../company/lock-company.ts";
 import { recordProviderHistory } from "../../history/record-provider-history.ts";
@@ -38,14 +39,14 @@ async function isNotedAsPaid(tx: Db, of: { companyId: string; id: string }): Pro
 
 /** The companies that have something processed in approved cycles of a condition on `cycle` and `company`, however old they are. */
 export async function companiesToPay(db: Db, condition: SQL): Promise<{ companyId: string }[]> {
-  const { rows } = await db.execute<{ company_id: string }>(sql`select distinct due.company_id from (${dueOf(condition)}) due`);
+  const { rows } = await db.execute<{ company_id: string }>(sql`select distinct due.company_id from (${dueOf(null, condition)}) due`);
   return rows.map(({ company_id: companyId }) => ({ companyId }));
 }
 
 /** Makes paid, with history, what a company has processed in approved cycles of such a condition. Returns how many. */
 export async function payRequestsOf(tx: Db, companyId: string, condition: SQL, now: Date): Promise<number> {
   await lockCompany(tx, companyId);
-  const { rows } = await tx.execute<{ id: string }>(dueOf(sql`company.id = ${companyId} and ${condition}`));
+  const { rows } = await tx.execute<{ id: string }>(dueOf(companyId, condition));
   const paid = await tx
     .update(requests)
     .set({ status: "paid" })
@@ -59,12 +60,18 @@ export async function payRequestsOf(tx: Db, companyId: string, condition: SQL, n
   return paid.length;
 }
 
-/** It begins with what is processed, of which there is little, and not with the cycles, of which there is more every month. */
-function dueOf(condition: SQL): SQL {
-  return sql`select processed.company_id, processed.id from ${companies} company
-    join ${requests} processed on processed.company_id = company.id and processed.status = 'processed'
-    join ${paycycleCompensations} paid on paid.company_id = company.id and paid.worker_id = processed.worker_id
-      and paid.item_ids @> array[processed.id]
+/**
+ * Of a company, or of all where none is named. It begins with what is processed, where the tallies say that there is any, and goes from
+ * each request to the rows of its worker, and not with rows or cycles, of which there is more every month. The fences (offset 0) hold
+ * it to that: where one company is larger than the others, the database takes all of its rows for few, and reads them for each request.
+ */
+function dueOf(companyId: string | null, condition: SQL): SQL {
+  const [it, isIt] = companyId === null ? [sql`company.id`, sql`true`] : [sql`${companyId}`, sql`company.id = ${companyId}`];
+  return sql`select company.id as company_id, processed.id from ${companies} company
+    cross join lateral (select request.id, request.worker_id from ${requests} request where request.company_id = ${it} and request.status = 'processed' offset 0) processed
+    cross join lateral (select paid.paycycle_id from ${paycycleCompensations} paid where paid.company_id = ${it} and paid.worker_id = processed.worker_id
+      and paid.item_ids @> array[processed.id] offset 0) paid
     join ${paycycles} cycle on cycle.company_id = company.id and cycle.id = paid.paycycle_id
-    where cycle.approved_date is not null and ${condition}`;
+    where ${isIt} and cycle.approved_date is not null and ${condition}
+      and exists (select from ${tallies} tally where tally.company_id = ${it} and tally.status = 'processed' and tally.count > 0)`;
 }
