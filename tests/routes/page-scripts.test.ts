@@ -50,6 +50,8 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
     document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null), querySelector: (selector: string) => (selector === "font" ? (isTranslated ? {} : null) : file) },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
+    self: {},
+    fetch,
     URL,
     ...without,
   });
