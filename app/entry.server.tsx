@@ -90,15 +90,19 @@ addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read
 
 /**
  * A laptop that wakes up has no network for a moment, and a train none in a tunnel: what is only read waits for it to be back,
- * on the page as it is, where the router would put an error in the place of everything. What is sent says so at once
- * (app/forms/or-stay.ts): whether it goes out again is its person's to decide.
+ * on the page as it is, where the router would put an error in the place of everything (its addresses end in .data; what is asked
+ * beside it says by itself that it did not come). What is sent says so at once (app/forms/or-stay.ts): whether it goes out again is
+ * its person's to decide.
  */
 const waitForNetwork = `(()=>{
 const ask=fetch;
-self.fetch=(...what)=>ask(...what).catch(error=>{
-if(navigator.onLine||what[1]?.body)throw error;
-return new Promise(resolve=>addEventListener("online",resolve,{once:true})).then(()=>fetch(...what))
+self.fetch=(...what)=>{
+const isOn=navigator.onLine;
+return ask(...what).catch(error=>{
+if(isOn&&navigator.onLine||what[1]?.body||!/\\.data(\\?|$)/.test(what[0]))throw error;
+return new Promise(resolve=>navigator.onLine?resolve():addEventListener("online",resolve,{once:true})).then(()=>fetch(...what))
 })
+}
 })()`;
 
 /**
