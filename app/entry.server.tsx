@@ -91,18 +91,21 @@ addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read
 /**
  * A laptop that wakes up has no network for a moment, and a train none in a tunnel: what is only read waits for it to be back,
  * on the page as it is, where the router would put an error in the place of everything (its addresses end in .data; what is asked
- * beside it says by itself that it did not come). What is sent says so at once (app/forms/or-stay.ts): whether it goes out again is
+ * beside it says by itself that it did not come). A browser says that the network is back before names are found in it, so that what
+ * has waited is tried for some seconds more. What is sent says so at once (app/forms/or-stay.ts): whether it goes out again is
  * its person's to decide.
  */
 const waitForNetwork = `(()=>{
-const ask=fetch;
-self.fetch=(...what)=>{
+const ask=fetch,
+read=(what,tries)=>{
 const isOn=navigator.onLine;
 return ask(...what).catch(error=>{
-if(isOn&&navigator.onLine||what[1]?.body||!/\\.data(\\?|$)/.test(what[0]))throw error;
-return new Promise(resolve=>navigator.onLine?resolve():addEventListener("online",resolve,{once:true})).then(()=>fetch(...what))
+const isStill=isOn&&navigator.onLine;
+if(isStill&&!tries||what[1]?.body||!/\\.data(\\?|$)/.test(what[0]))throw error;
+return new Promise(resolve=>isStill?setTimeout(resolve,1e3):navigator.onLine?resolve():addEventListener("online",resolve,{once:true})).then(()=>read(what,isStill?tries-1:5))
 })
-}
+};
+self.fetch=(...what)=>read(what,0)
 })()`;
 
 /**

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script the browser itself says that there is no network.");
-test.beforeEach(({ expectedInConsole }) => expectedInConsole(/ERR_INTERNET_DISCONNECTED/));
+test.beforeEach(({ expectedInConsole }) => expectedInConsole(/ERR_(INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/));
 
 test("what is asked for while there is no network comes when there is one, on the page that stays as it was meanwhile", async ({ openAs, context }) => {
   const page = await openAs(ada, "/app/additional-compensation");
@@ -16,6 +16,19 @@ test("what is asked for while there is no network comes when there is one, on th
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It looks like you have some additional compensation requests…");
   await expect(page.getByRole("checkbox", { name: /^Select the request of / }).first()).toBeChecked();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Showing 26 to/)).toBeVisible();
+});
+
+test("what has waited is asked for again when the network is said to be back and no name is found in it yet", async ({ openAs, context }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.locator("[aria-busy]")).toBeVisible();
+  await page.route(/\.data/, (route) => route.abort("namenotresolved"), { times: 2 });
   await context.setOffline(false);
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^Showing 26 to/)).toBeVisible();
