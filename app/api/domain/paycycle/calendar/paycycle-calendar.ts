@@ -24,14 +24,17 @@ const cutOffDay = 15;
 const autoApproveDay = 20;
 const payByDay = 25;
 
-// Each minute the clock asks for those of every company, and many are in one place.
+// Each minute the clock asks for those of every company, and many are in one place. The oldest makes room.
+const mostKnown = 1000;
 const known = new Map<string, PaycycleDates>();
 
 /** The paycycle of the month ("2026-11" or any day of it) for a company in this place. */
 export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
   const key = [month.slice(0, 7), place.countryCode, place.region, place.timeZone].join(" ");
-  const dates = known.get(key) ?? reckoned(month, place);
-  if (known.size > 1000) known.clear();
+  const before = known.get(key);
+  if (before) return before;
+  const dates = reckoned(month, place);
+  if (known.size === mostKnown) known.delete(known.keys().next().value ?? key);
   known.set(key, dates);
   return dates;
 }
