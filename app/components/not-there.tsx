@@ -15,7 +15,7 @@ export function NotThere({ noun, why, behind }: Props) {
   const { pathname } = useResolvedPath("..");
   const { search } = useLocation();
   return (
-    <Modal title={`This ${noun} is not there any more`}>
+    <Modal title={`This ${noun} no longer exists`}>
       <p>{why}, or the address is not right. Nothing was changed.</p>
       <DialogActions>
         <ButtonAnchor href={pathname + search} data-reload-document>

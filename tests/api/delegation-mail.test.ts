@@ -135,11 +135,11 @@ describe("what is due by the clock", () => {
     expect((await api.db.select().from(delegations))[0]?.endedAt).toBeNull();
     await remind("2026-12-01T05:00:00Z");
     await remind("2026-12-02T05:00:00Z");
-    expect((await bell(alan)).filter((subject) => subject.includes("Grace") || subject.startsWith(asked))).toEqual(["You do not decide for Grace Tremblay any more"]);
-    expect((await subjectsTo(alan)).filter((subject) => subject.includes("any more"))).toEqual(["You do not decide for Grace Tremblay any more"]);
-    expect((await mailsTo(api, alan.email)).find(({ subject }) => subject.includes("any more"))?.text).toMatch(/You were named as the delegate of Grace Tremblay: 20 Nov 2026 to 30 Nov 2026\. Its last day is over\.\s+See for whom you decide:/);
+    expect((await bell(alan)).filter((subject) => subject.includes("Grace") || subject.startsWith(asked))).toEqual(["You no longer decide for Grace Tremblay"]);
+    expect((await subjectsTo(alan)).filter((subject) => subject.includes("no longer"))).toEqual(["You no longer decide for Grace Tremblay"]);
+    expect((await mailsTo(api, alan.email)).find(({ subject }) => subject.includes("no longer"))?.text).toMatch(/You were named as the delegate of Grace Tremblay: 20 Nov 2026 to 30 Nov 2026\. Its last day is over\.\s+See for whom you decide:/);
     expect((await historyOf(api.db, "user", idOfPerson(grace))).filter(({ event }) => event === "delegation ended")).toMatchObject([{ actorName: "system", from: alan.name }]);
-    expect((await subjectsTo(grace)).filter((subject) => subject.includes("any more"))).toEqual([]);
+    expect((await subjectsTo(grace)).filter((subject) => subject.includes("no longer"))).toEqual([]);
   });
 });
 
@@ -231,7 +231,7 @@ describe("naming and ending", () => {
     expect((await bell(alan)).filter((subject) => subject.includes(" of time off")).toSorted()).toEqual([line, `${asked}, for Grace Tremblay`].toSorted());
     expect((await subjectsTo(alan)).filter((subject) => subject.startsWith("Amélie"))).toEqual(["Amélie Gagnon waits for your review of time off"]);
     await graces.delete(`/delegations/${id}`);
-    expect((await bell(alan)).filter((subject) => subject.includes("Grace"))).toEqual(["You do not decide for Grace Tremblay any more", "You decide for Grace Tremblay: 20 Nov 2026 to 30 Nov 2026"]);
+    expect((await bell(alan)).filter((subject) => subject.includes("Grace"))).toEqual(["You no longer decide for Grace Tremblay", "You decide for Grace Tremblay: 20 Nov 2026 to 30 Nov 2026"]);
   });
 
   test("tell of what waits of one manager only, where somebody decides for two, and take that back alone", async () => {
@@ -240,7 +240,7 @@ describe("naming and ending", () => {
     const graces = await api.signInAs(grace);
     const { id } = (await graces.post("/delegations", toAlan)).body.data;
     await (await api.signInAs(vera)).post("/delegations", toAlan);
-    const of = async (name: string) => (await bell(alan)).filter((subject) => subject.includes(`${name}'s workers wait for a review`) || subject.endsWith(`for ${name}`)).length;
+    const of = async (name: string) => (await bell(alan)).filter((subject) => subject.includes(`${name}'s workers wait for a review`) || subject.endsWith(`, for ${name}`)).length;
     expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([1, 1]);
     await graces.delete(`/delegations/${id}`);
     expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([0, 1]);
@@ -312,7 +312,7 @@ describe("naming and ending", () => {
     expect(await toAlan()).toEqual(["You do not decide for Grace Tremblay: 23 Nov 2026 to 30 Nov 2026", `${asked}, for Grace Tremblay`]);
     await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-23" });
     await remind("2026-11-23T05:00:30Z");
-    expect((await toAlan()).filter((subject) => subject.includes("any more"))).toEqual([]);
+    expect((await toAlan()).filter((subject) => subject.includes("no longer"))).toEqual([]);
     // With all that waits, in the one line of the second.
     const [line] = await waitingOfGrace();
     expect((await toAlan()).filter((subject) => subject.startsWith(asked))).toEqual([]);
@@ -336,7 +336,7 @@ describe("naming and ending", () => {
     await ask();
     await graces.delete(`/delegations/${id}`);
     await deliver();
-    expect(sent.filter((mail) => mail.startsWith(alan.email)).map((mail) => mail.split("\n")[0])).toEqual([`${alan.email}: You do not decide for Grace Tremblay any more`]);
+    expect(sent.filter((mail) => mail.startsWith(alan.email)).map((mail) => mail.split("\n")[0])).toEqual([`${alan.email}: You no longer decide for Grace Tremblay`]);
     await graces.post("/delegations", fromGraceToAlan);
     await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
     await deliver();

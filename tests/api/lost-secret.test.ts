@@ -37,7 +37,7 @@ test("with another APP_SECRET whoever has two-step sign-in on is told why no cod
   const { client } = await signIn();
   for (const code of [codeAt(secret, api.clock.now()), recoveryCodes[0]]) {
     const { status, body } = await client.post("/client/login/two-step", { code });
-    expect([status, body.errors.code]).toEqual([422, [expect.stringMatching(/^Codes cannot be checked any more.* Write to us/)]]);
+    expect([status, body.errors.code]).toEqual([422, [expect.stringMatching(/^Codes can no longer be checked.* Write to us/)]]);
   }
   // Whoever is signed in still turns it off by their password.
   expect((await signedIn.post("/two-step/off", { proof: password })).status).toBe(204);

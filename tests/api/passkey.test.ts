@@ -143,7 +143,7 @@ describe("adding a passkey", () => {
       await addPasskey(client, `Key ${count}`);
       api.clock.pass({ minutes: 1 });
     }
-    expect(await client.post("/passkeys/challenge", { password })).toMatchObject({ status: 409, body: { message: "You have 10 passkeys. Remove one that you do not need any more." } });
+    expect(await client.post("/passkeys/challenge", { password })).toMatchObject({ status: 409, body: { message: "You have 10 passkeys. Remove one that you no longer need." } });
     expect(await listOf(client)).toHaveLength(10);
   });
 

@@ -280,7 +280,7 @@ describe("POST /register by invitation", () => {
     await api.db.update(users).set({ passwordHash: await hashPassword("Nine-Storks-77") }).where(eq(users.email, vic.email));
     const late = api.visitor();
     const { status, body } = await late.post("/register", { ...form, token }, { headers });
-    expect([status, body.errors.email[0]]).toEqual([422, expect.stringMatching(/^This invitation does not work any more/)]);
+    expect([status, body.errors.email[0]]).toEqual([422, expect.stringMatching(/^This invitation no longer works/)]);
     expect((await late.get("/user")).status).toBe(401);
   });
 
@@ -350,7 +350,7 @@ describe("POST /register by invitation", () => {
     const companiesBefore = await api.db.$count(companies);
     const visitor = api.visitor();
     const { status, body } = await visitor.post("/register", { ...form, email: vic.email, token });
-    expect([status, body.errors.email[0]]).toEqual([422, expect.stringMatching(/^This invitation does not work any more/)]);
+    expect([status, body.errors.email[0]]).toEqual([422, expect.stringMatching(/^This invitation no longer works/)]);
     expect((await visitor.get("/user")).status).toBe(401);
     expect(await api.db.$count(companies)).toBe(companiesBefore);
   }

@@ -137,7 +137,7 @@ test("what is known so far is saved for later, gone on with from Add worker, sav
   await page.getByLabel("Vacation days").fill("21");
   await page.getByRole("button", { name: "Save for later" }).click();
   await expect(page).toHaveURL("/app/team");
-  await expect(page.getByRole("status")).toContainText("Saved for later. You find it under Add worker for 90 days.");
+  await expect(page.getByRole("status")).toContainText("Saved for later. You will find it under Add worker for 90 days.");
 
   await page.getByRole("link", { name: "Add worker" }).click();
   await page.getByRole("link", { name: `Ximena ${lastName}`, exact: true }).click();

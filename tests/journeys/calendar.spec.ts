@@ -26,7 +26,7 @@ test("somebody looks who is away, month by month and in one team, and opens a re
   await page.goBack();
   await expect(page.getByLabel("Team")).toHaveValue("");
   await hydrated(page);
-  await page.getByText("The same as a list").click();
+  await page.getByText("The calendar as a list").click();
   await page.getByRole("link", { name: /^review the request of/ }).first().click();
   await expect(page).toHaveURL(/\/app\/time-off\/[0-9a-f-]{36}\/accept$/);
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Accept request" })).toBeVisible();

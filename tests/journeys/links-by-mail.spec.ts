@@ -34,7 +34,7 @@ test("any other browser is asked first, and a link is good once", async ({ page,
   await expect(phone).toHaveURL("/app/team");
   await context.close();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This login link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This login link no longer works" })).toBeVisible();
   await page.getByRole("link", { name: "Send another link" }).click();
   await expect(page).toHaveURL("/login/passwordless");
 });
@@ -43,7 +43,7 @@ test("who listens is led to what the page of a mailed link says once its button 
   test.skip(javaScriptEnabled === false, "Without scripts the answer is a page of its own.");
   const off = unsubscribeAddress({ userId: idOf("user", dorothy.email), kind: "cut-off" }, { origin: String(baseURL), secret: journeysSecret });
   const answers: [address: string, button: string, heading: string][] = [
-    ["/login/link?id=1&hash=2&expires=3&signature=4", "Continue", "This login link does not work any more"],
+    ["/login/link?id=1&hash=2&expires=3&signature=4", "Continue", "This login link no longer works"],
     [off, "Turn off", "These emails are off"],
   ];
   for (const [address, button, heading] of answers) {
@@ -122,7 +122,7 @@ test("a forgotten password is replaced by mail; the link is good once", async ({
   // What the browser checks with does not come: the server's answer is told.
   await page.route(/\/assets\/account-[^/]+\.js$/, () => undefined);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This password link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This password link no longer works" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Send password reset email" }).click();
   await expect(page.getByText("Invalid email").first()).toBeVisible();

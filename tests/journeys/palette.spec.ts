@@ -145,7 +145,7 @@ test.describe("with JavaScript", () => {
     await field(page).fill("slow");
     await expect(state(page)).toHaveText("Still searching. The last line above leads to the search's own page.");
     fail();
-    await expect(state(page)).toHaveText("The search does not answer. Try its own page, the last line above.");
+    await expect(state(page)).toHaveText("The search does not answer. Try the search page, the last line above.");
     await option(page, "All results for “slow”").click();
     await expect(page).toHaveURL("/app/search?q=slow");
   });

@@ -79,7 +79,7 @@ test("who was deleted in another window has left the list once their dialog here
   await other.close();
 
   await page.getByRole("link", { name: "Update Role of Ines Vasquez" }).click();
-  const dialog = page.getByRole("dialog", { name: "This user is not there any more" });
+  const dialog = page.getByRole("dialog", { name: "This user no longer exists" });
   await expect(dialog).toBeVisible();
   if (javaScriptEnabled === false) await dialog.getByRole("link", { name: "Close" }).click();
   else await page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ const linkTo = (page: Page, name: string) => page.document.querySelectorAll("mai
 
 test("a form is saved as far as it is filled in, without anything being asked, and gone on with from Add worker", async () => {
   const saved = await save(adas, at("employee", "MX"), typed);
-  expect([saved.path, saved.text.includes("Saved for later. You find it under Add worker for 90 days.")]).toEqual(["/app/team", true]);
+  expect([saved.path, saved.text.includes("Saved for later. You will find it under Add worker for 90 days.")]).toEqual(["/app/team", true]);
   const list = await adas.visit(path);
   expect(list.text).toContain("Only you see these. Each is deleted 90 days after you saved it last.");
   expect(rowsOf(list).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Ximena Duarte.*Employee.*Mexico.*20 Nov 2026/s)]);
@@ -69,7 +69,7 @@ test("what is deleted, or was added in another tab, leads to what there is; what
   expect([deleted.path, deleted.text.includes("What you had saved was deleted.")]).toEqual([path, true]);
   expect([deleted.text.includes("Only you see these"), await dashboard.db.select().from(workerDrafts)]).toEqual([false, []]);
   const gone = await adas.visit(draft);
-  expect([gone.path, gone.text.includes("This is not saved any more.")]).toEqual([path, true]);
+  expect([gone.path, gone.text.includes("This is no longer saved.")]).toEqual([path, true]);
   await adas.submitOn(page, { "worker.firstName": "Xenia", redisplay: "later" }, form);
   expect(rowsOf(await adas.visit(path)).length).toBe(1);
 });

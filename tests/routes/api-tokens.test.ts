@@ -62,7 +62,7 @@ describe("API tokens, without script", () => {
     const late = await visitor.submitOn(dialog, {}, { form: ".dialog-actions" });
     expect([late.path, late.text.includes("The token was revoked already.")]).toEqual([path, true]);
     const page = await visitor.visit(one);
-    expect([page.status, page.document.querySelector("dialog h2, dialog h1")?.textContent]).toEqual([404, "This token is not there any more"]);
+    expect([page.status, page.document.querySelector("dialog h2, dialog h1")?.textContent]).toEqual([404, "This token no longer exists"]);
     expect(page.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe(path);
   });
 

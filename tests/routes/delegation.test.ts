@@ -134,7 +134,7 @@ describe("while you are away, without script", () => {
     const late = await visitor.submitOn(another, {}, { form: ".dialog-actions" });
     expect([late.path, late.text.includes("The delegation has ended already.")]).toEqual(["/app/settings", true]);
     const over = await visitor.visit(`/app/settings/delegations/${id}/end`);
-    expect([over.status, over.document.querySelector("dialog h2")?.textContent]).toEqual([404, "This delegation is not there any more"]);
+    expect([over.status, over.document.querySelector("dialog h2")?.textContent]).toEqual([404, "This delegation no longer exists"]);
     const back = over.document.querySelector("dialog .dialog-actions a");
     expect([back?.textContent, back?.getAttribute("href")]).toEqual(["Back to Settings", "/app/settings"]);
   });

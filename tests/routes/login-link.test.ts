@@ -126,7 +126,7 @@ describe("/login/link", () => {
       texts.add(page.text);
     }
     expect(texts.size).toBe(1);
-    expect([...texts][0]).toContain("This login link does not work any more");
+    expect([...texts][0]).toContain("This login link no longer works");
   });
 });
 

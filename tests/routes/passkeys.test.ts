@@ -148,7 +148,7 @@ describe("one's own passkeys", () => {
     expect([late.path, late.text.includes("The passkey was removed already.")]).toEqual(["/app/settings", true]);
     const gone = await adas.visit(`/app/settings/passkeys/${id}/remove`);
     expect(gone.status).toBe(404);
-    expect(gone.text).toContain("This passkey is not there any more Close You have removed it in another window, or the address is not right. Nothing was changed. Back to Settings");
+    expect(gone.text).toContain("This passkey no longer exists Close You have removed it in another window, or the address is not right. Nothing was changed. Back to Settings");
     expect(gone.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/settings");
   });
 });

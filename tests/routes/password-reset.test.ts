@@ -75,7 +75,7 @@ describe("/auth/password/reset (2.3)", () => {
     for (const link of [used, expired]) {
       const visitor = dashboard.visitor();
       const page = await visitor.visit(link);
-      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This password link does not work any more"]);
+      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This password link no longer works"]);
       expect(page.text).toContain("It was used, a newer one has replaced it, more than 60 minutes have passed, or a part of the link is missing.");
       expect(page.document.querySelector("input[type=password]")).toBeNull();
       expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(ada.email);

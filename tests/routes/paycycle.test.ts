@@ -262,10 +262,10 @@ describe("what leads on from it", () => {
   test("what an earlier paycycle is corrected by is said to have the rate of that one, wherever the rates stand: such a row does not come to its dollars by the rate beside it", async () => {
     const visitor = await dashboard.signInAs(vera);
     const page = await visitor.visit("/app/paycycle?filter[q]=Amelie");
-    expect(page.text).toContain("kept with this paycycle when it was opened; what is taken back or returned of an earlier one, with the rates of that one:");
+    expect(page.text).toContain("kept with this paycycle when it was opened. What corrects or returns pay of an earlier paycycle has the rates of that one:");
     const row = linksOf(page).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(href)) ?? "";
     expect((await visitor.visit(row)).text).toContain("What is taken back or returned of an earlier paycycle has the rate of that one.");
-    expect((await visitor.visit("/app/reports/2025/payroll-register")).text).toContain("kept with each paycycle when it was opened; what is taken back or returned of an earlier one, with the rates of that one.");
+    expect((await visitor.visit("/app/reports/2025/payroll-register")).text).toContain("kept with each paycycle when it was opened. What corrects or returns pay of an earlier paycycle has the rates of that one.");
   });
 
   test("a row leads to its lines, each with base, rate and source", async () => {

@@ -91,7 +91,7 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     expect(codesOn(newer)).toHaveLength(10);
     const reloaded = await visitor.submitOn(page, fields, { form: "[name=code]" });
     expect([reloaded.status, codesOn(reloaded)]).toEqual([409, []]);
-    expect(reloaded.text).toContain("These recovery codes do not work any more.");
+    expect(reloaded.text).toContain("These recovery codes no longer work.");
   });
 
   test("sets a new password, and whoever was signed in stays it", async () => {
@@ -137,7 +137,7 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
 
     dashboard.clock.pass({ minutes: 2 });
     const late = dashboard.visitor();
-    expect((await late.submitOn(opened, {})).text, "the link is used up").toContain("This login link does not work any more");
+    expect((await late.submitOn(opened, {})).text, "the link is used up").toContain("This login link no longer works");
   });
 
   test("opens a login link in the browser that asked for it, and nobody else comes in by it", async () => {
@@ -146,9 +146,9 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     const link = await newestLinkFor(dashboard, ada.email);
     expect((await pressTwice(visitor, (each) => each.visit(link, { follow: false }))).path).toBe("/app/team");
     const other = dashboard.visitor();
-    expect((await other.submitOn(await other.visit(link), {})).text).toContain("This login link does not work any more");
+    expect((await other.submitOn(await other.visit(link), {})).text).toContain("This login link no longer works");
     await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect((await visitor.visit(link)).text, "who signs out is out").toContain("This login link does not work any more");
+    expect((await visitor.visit(link)).text, "who signs out is out").toContain("This login link no longer works");
   });
 
   test("asks for one mail, whose link holds: to choose a new password, and to verify an address", async () => {

@@ -237,7 +237,7 @@ describe("what it gives away, and when it ends", () => {
     dashboard.clock.pass({ days: 8 });
     pages.push(await dashboard.visitor().visit(accept));
     for (const page of pages) {
-      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work any more"]);
+      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([403, "This link no longer works"]);
       expect(page.document.querySelector('main a[href="/app"]')).not.toBeNull();
     }
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);

@@ -374,7 +374,7 @@ describe("several together, without script", () => {
     expect(text).toContain("Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto");
     expect(text).toMatch(/Total cost for the companyAmount1,250\.00 USD\s?Employer taxes on it\d+\.\d\d USD/);
     expect(text).toContain("on top of each worker's pay of that month.Converted at 1 USD = ");
-    expect(text).toContain("Not known for Sophie Bouchard: there is no exchange rate or law for it here.");
+    expect(text).toContain("Not known for Sophie Bouchard: there are no exchange rates or tax rates for it here.");
     expect(accept?.querySelectorAll("li").filter((row) => row.textContent.includes("Paid once the offer is active."))).toHaveLength(1);
     expect((await dialogOf("decline"))?.textContent).not.toMatch(/Paid in|Total cost/);
   });

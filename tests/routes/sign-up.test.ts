@@ -151,7 +151,7 @@ describe("an invitation that does not hold any more", () => {
     dashboard.clock.pass({ days: 8 });
     const visitor = dashboard.visitor();
     const page = await visitor.visit(link);
-    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This invitation does not work any more"]);
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This invitation no longer works"]);
     expect(page.text).toContain("It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.");
     expect(page.document.querySelector("input[type=password]")).toBeNull();
     expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(vic.email);
@@ -173,7 +173,7 @@ describe("an invitation that does not hold any more", () => {
     const chosen = "Seven-Herons-81";
     await dashboard.visitor().submit(link, { password: chosen, passwordConfirmation: chosen, accepted: "on" });
     const page = await dashboard.visitor().visit(link);
-    expect(page.document.querySelector("h1")?.textContent).toBe("This invitation does not work any more");
+    expect(page.document.querySelector("h1")?.textContent).toBe("This invitation no longer works");
     expect(page.document.querySelectorAll("#main a").map((way) => [way.textContent, way.getAttribute("href")])).toContainEqual(["Log in", "/login"]);
   });
 });
@@ -198,12 +198,12 @@ describe("an invitation that somebody opens who is signed in", () => {
     expect([joined.path, joined.text.includes("You have been invited to join Halcyon Robotics")]).toEqual(["/onboarding/finished", true]);
   });
 
-  test("asks nobody to sign out for one that does not work any more", async () => {
+  test("asks nobody to sign out for one that no longer works", async () => {
     const link = await invite();
     dashboard.clock.pass({ days: 8 });
     const page = await (await dashboard.signInAs(alan)).visit(link);
     expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "You are signed in as Alan Okafor"]);
-    expect(page.text).toContain("The invitation that you have opened does not work any more. It was used, a newer one has replaced it,");
+    expect(page.text).toContain("The invitation that you have opened no longer works. It was used, a newer one has replaced it,");
     expect(page.document.querySelectorAll("#main button, #main a").map((way) => way.textContent)).toEqual(["Stay signed in"]);
   });
 

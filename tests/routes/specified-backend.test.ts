@@ -99,7 +99,7 @@ describe("users", () => {
 
   test("who are not there are said not to be", async () => {
     const page = await visitor.visit("/app/users/999999/role");
-    expect([page.status, page.text.includes("This user is not there any more")]).toEqual([404, true]);
+    expect([page.status, page.text.includes("This user no longer exists")]).toEqual([404, true]);
   });
 });
 

@@ -218,7 +218,7 @@ describe("a user whom somebody else has just deleted", () => {
     const { visitor, dialog } = await openThenDelete("role");
     const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
     expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
-    expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is not a user any more.*Somebody has deleted them in the meantime\. No role was changed\./);
+    expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is no longer a user.*Somebody has deleted them in the meantime\. No role was changed\./);
     expect(rowTexts(done)).toHaveLength(5);
   });
 
@@ -234,7 +234,7 @@ describe("a user whom somebody else has just deleted", () => {
     const { visitor, path } = await openThenDelete(verb);
     const dialog = await visitor.visit(path);
     expect(dialog.status).toBe(404);
-    expect(dialog.document.querySelector("dialog")?.textContent).toContain("This user is not there any more");
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain("This user no longer exists");
     expect(dialog.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/users?sort=email");
     expect(rowTexts(dialog)).toHaveLength(5);
   });

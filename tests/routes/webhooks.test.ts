@@ -85,7 +85,7 @@ describe("webhooks, without script", () => {
     const late = await visitor.submitOn(deletion, {}, { form: ".dialog-actions" });
     expect([late.path, late.text.includes("The webhook was deleted already.")]).toEqual([path, true]);
     for (const page of [await visitor.visit(one), await visitor.visit(`${one}/change`), await visitor.visit(`${one}/delete`)]) {
-      expect([page.status, page.document.querySelector("h1")?.textContent], page.path).toEqual([404, "This webhook is not there any more"]);
+      expect([page.status, page.document.querySelector("h1")?.textContent], page.path).toEqual([404, "This webhook no longer exists"]);
       expect(page.document.querySelector(`#main a[href="${path}"]`), page.path).not.toBeNull();
     }
   });

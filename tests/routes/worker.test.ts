@@ -307,7 +307,7 @@ describe("the manager dialog", () => {
     const dialog = await visit(adas, `${alejandra}/assign-manager`);
     const refused = await (adas as Visitor).submitOn(dialog, { managerId: crypto.randomUUID() }, { form: "[name=managerId]" });
     expect(refused.status).toBe(422);
-    expect(refused.document.querySelector("dialog .error-summary")?.textContent).toContain("Manager: This manager is not there any more. Choose another.");
+    expect(refused.document.querySelector("dialog .error-summary")?.textContent).toContain("Manager: This manager no longer exists. Choose another.");
     expect(options(refused)).toContain("Grace Tremblay");
   });
 

@@ -12,7 +12,7 @@ const rules: Rule[] = [
   { say: "a returned deposit", not: /\bgiven back\b|\b(comes?|gives?) back\b/i },
   { say: "on top of the salary, and workers who leave", not: /\bbeside the salary\b|(^|[.:;,] |\bor of )[Ww]ho leaves\b/ },
   { say: "somebody in your company or team, and a code from your app", not: /\b([Ss]omebody|[Nn]obody|[Pp]eople|[Uu]sers?|[Ww]ho|else|then) of (your|the|those)\b|\bcode of\b/, but: /app\/api\/db/ },
-  { say: "that you no longer have access", not: /do not see .*any more/ },
+  { say: "no longer", not: /\bany more\b/ },
   { say: "declined and canceled, as the buttons and the history do", not: /\bcompany said no\b|\btook it back\b/ },
   { say: "created, of tokens, webhooks, links, codes and addresses", not: /\b[Mm]ake (API|a (token|link|webhook)|token|webhook|(my|another) address|(the )?link|new (ones|codes))\b|\bMade by\b/ },
   { say: "the events of a webhook", not: /\bis told of( nothing)?\b/, but: /app\/(contract\/operations|api\/description)/ },

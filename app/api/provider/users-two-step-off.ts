@@ -8,8 +8,8 @@ import { findNamedPerson } from "./find-person.ts";
 export const usersTwoStepOff: Command = {
   usage: "users two-step-off <email> [--yes]",
   explanation: [
-    "Turns two-step sign-in off for somebody who has neither their app nor a recovery code, or whose codes cannot be checked",
-    "any more because APP_SECRET was lost. They are signed out everywhere and log in by password or link; the history says so.",
+    "Turns two-step sign-in off for somebody who has neither their app nor a recovery code, or whose codes can no longer be",
+    "checked because APP_SECRET was lost. They are signed out everywhere and log in by password or link; the history says so.",
     "Make sure first, by another way than mail, that it is this person who asks.",
     "--yes  turn it off without being asked",
   ].join("\n"),

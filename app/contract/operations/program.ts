@@ -15,7 +15,7 @@ export const program: Noun = {
     { method: "GET", path: "/webhooks", summary: "The company's webhooks, without their secrets.", who: "programs:manage", answers: { 200: webhookList } },
     { method: "POST", path: "/webhooks", summary: "Creates a webhook; the secret that signs what it sends is told this once. There are ten at most, 409 beyond.", who: "programs:manage", body: newWebhook, answers: { 201: single(madeWebhook) }, isOnce: true, refusals: [409] },
     { method: "GET", path: "/webhooks/{id}", summary: "One of the webhooks.", who: "programs:manage", answers: { 200: single(webhook) } },
-    { method: "PATCH", path: "/webhooks/{id}", summary: "Changes the events of a webhook; 409 when they are not `from` any more.", who: "programs:manage", body: changedWebhook, answers: { 200: single(webhook) }, isOnce: true, refusals: [409] },
+    { method: "PATCH", path: "/webhooks/{id}", summary: "Changes the events of a webhook; 409 when they are no longer `from`.", who: "programs:manage", body: changedWebhook, answers: { 200: single(webhook) }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/webhooks/{id}", summary: "Deletes a webhook with its log.", who: "programs:manage", answers: { 204: null }, isOnce: true },
     { method: "POST", path: "/webhooks/{id}/test", summary: "Sends the webhook a test.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/webhooks/{id}/deliveries", summary: `The last ${shownDeliveries} deliveries of thirty days, the newest first.`, who: "programs:manage", answers: { 200: webhookDeliveryList } },

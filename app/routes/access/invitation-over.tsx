@@ -3,7 +3,7 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { invitationDays } from "#app/contract/link-lifetime.ts";
 import { EmailForm } from "./email-form.tsx";
 
-export const invitationOver = "This invitation does not work any more";
+export const invitationOver = "This invitation no longer works";
 export const whyOver = `It was used, a newer one has replaced it, it is older than ${invitationDays} days, or a part of the link is missing.`;
 
 /**

@@ -15,7 +15,7 @@ export function InvitedSomebodyElse({ invited, asker, isOver }: { invited: Invit
   const { pathname, search } = useLocation();
   const back = withRedirectTo("/logout", { searchParams: new URLSearchParams({ redirectTo: pathname + search }) });
   return (
-    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={isOver ? `The invitation that you have opened does not work any more. ${whyOver}` : explanation(invited, asker)} hasSignOut={false}>
+    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={isOver ? `The invitation that you have opened no longer works. ${whyOver}` : explanation(invited, asker)} hasSignOut={false}>
       <div className="flex flex-wrap gap-3">
         {asker.mayAccept && !isOver ? (
           <Form method="post" action={back} reloadDocument>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/login-link";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isVoid ? voidLink : "Log in by email");
 
-const voidLink = "This login link does not work any more";
+const voidLink = "This login link no longer works";
 
 /** Signs in at once in the browser that asked for the link; anywhere else a button asks first, and nothing is used up. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { passwordLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { EmailForm } from "./email-form.tsx";
 
-export const resetLinkOver = "This password link does not work any more";
+export const resetLinkOver = "This password link no longer works";
 
 type Props = { email: string; back: string; result: SubmissionResult<string[]> | undefined };
 

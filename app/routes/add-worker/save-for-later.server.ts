@@ -25,7 +25,7 @@ export async function saveForLater(context: Readonly<RouterContextProvider>, off
     if (!(error instanceof ApiError)) throw error;
     return withCookie(await redirectWithToast(addressOf(offerKind), { type: "error", title: error.message, message: "The form was not saved." }), await keepTyped(context, form));
   }
-  return withCookie(await redirectWithToast("/app/team", success(`Saved for later. You find it under Add worker for ${workerDraftDays} days.`)), await dropTyped(context));
+  return withCookie(await redirectWithToast("/app/team", success(`Saved for later. You will find it under Add worker for ${workerDraftDays} days.`)), await dropTyped(context));
 }
 
 function withCookie(answer: Response, cookie: string | null): Response {

@@ -9,7 +9,7 @@ import { addWorkerPath } from "./offer-kind.ts";
 export async function findSavedDraft(api: Api, id: string): Promise<WorkerDraft> {
   const draft = await findWorkerDraft(api, id);
   if (!draft) {
-    throw await redirectWithToast(addWorkerPath, { type: "error", title: "This is not saved any more.", message: `The worker was added, or it was deleted, by you or after ${workerDraftDays} days.` });
+    throw await redirectWithToast(addWorkerPath, { type: "error", title: "This is no longer saved.", message: `The worker was added, or it was deleted, by you or after ${workerDraftDays} days.` });
   }
   return draft;
 }

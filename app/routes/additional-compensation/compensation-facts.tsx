@@ -16,7 +16,7 @@ export function CompensationFacts({ context, request: { type, status } }: Props)
     <>
       {status === "submitted" || status === "accepted" ? (
         <RequestPart title="Total cost for the company">
-          {context.cost ? <Cost cost={context.cost} /> : <p className="text-muted">Not known: there is no exchange rate or law for it here.</p>}
+          {context.cost ? <Cost cost={context.cost} /> : <p className="text-muted">Not known: there are no exchange rates or tax rates for it here.</p>}
         </RequestPart>
       ) : null}
       <RequestPart title={`${capitalized(type)}, the twelve months before`}>

@@ -24,7 +24,7 @@ export function CostTogether({ cost, requests }: Props) {
         </>
       ) : null}
       {unknown.size > 0 ? (
-        <p className="pt-1 text-muted">{`Not known for ${[...unknown].join(", ")}: there is no exchange rate or law for it here.`}</p>
+        <p className="pt-1 text-muted">{`Not known for ${[...unknown].join(", ")}: there are no exchange rates or tax rates for it here.`}</p>
       ) : null}
     </RequestPart>
   );

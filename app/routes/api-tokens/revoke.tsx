@@ -18,7 +18,7 @@ export const handle = dialogHandle;
 
 const tokensPage = "/app/settings/api-tokens";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "End what a token may do.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "Revoke an API token.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const token = await findToken(context.get(apiContext), params.id);

@@ -10,7 +10,7 @@ export function ReportRates({ rates, zone }: { rates: readonly ReportRate[]; zon
   return (
     <section aria-label="Exchange rates" className="pt-8">
       <h2 className="pb-1 text-lg">Exchange rates</h2>
-      <p className="pb-3 text-sm text-muted">Amounts in US dollars are converted with the exchange rates that were kept with each paycycle when it was opened; what is taken back or returned of an earlier one, with the rates of that one.</p>
+      <p className="pb-3 text-sm text-muted">Amounts in US dollars are converted at the exchange rates kept with each paycycle when it was opened. What corrects or returns pay of an earlier paycycle has the rates of that one.</p>
       <div className="table-box">
         <div role="region" aria-label="Exchange rates by paycycle" tabIndex={0} className="table-scroll table-45">
           <Table className="ledger-dense">

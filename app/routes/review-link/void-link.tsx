@@ -2,7 +2,7 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { reviewLinkDays } from "#app/contract/link-lifetime.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export const voidLink = "This link does not work any more";
+export const voidLink = "This link no longer works";
 
 /** The same for every link that does not hold, whatever the reason. */
 export function VoidLink() {

@@ -19,7 +19,7 @@ export const handle = dialogHandle;
 
 const settings = "/app/settings";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "End delegation", "Let a delegate decide no more.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "End delegation", "End a delegation before its last day.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const delegations = await findDelegations(context.get(apiContext));

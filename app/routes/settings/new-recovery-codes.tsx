@@ -43,7 +43,7 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
       <BackLink to="/app/settings">Settings</BackLink>
       <PageHeader title="New recovery codes" />
       {codes.length > 0 ? (
-        <RecoveryCodes title="Keep your new recovery codes. The earlier ones do not work any more" codes={codes} />
+        <RecoveryCodes title="Keep your new recovery codes. The earlier ones no longer work" codes={codes} />
       ) : (
         <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-md space-y-5">
           {(fields) => (

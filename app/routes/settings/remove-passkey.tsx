@@ -20,7 +20,7 @@ import type { Route } from "./+types/remove-passkey";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove passkey", "Take a passkey out of your account.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove passkey", "Remove a passkey from your account.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

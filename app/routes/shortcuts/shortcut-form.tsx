@@ -11,7 +11,7 @@ export function ShortcutForm({ choice }: { choice: ShortcutChoice }) {
   return (
     <Form method="post" preventScrollReset className="max-w-form space-y-4">
       <HiddenFields />
-      <FieldGroup legend="Which of them work for you" hint="Remembered in this browser, for you alone." hintId="shortcuts-hint">
+      <FieldGroup legend="Which shortcuts you use" hint="Remembered in this browser, for you alone." hintId="shortcuts-hint">
         {shortcutChoices.map((each) => (
           <Choice key={each} type="radio" name="shortcuts" value={each} label={shortcutChoiceNames[each]} defaultChecked={each === choice} />
         ))}

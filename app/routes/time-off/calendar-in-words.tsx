@@ -8,7 +8,7 @@ import { requestName } from "./request-name.ts";
 export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
   return (
     <details className="mt-4 border-t border-line pt-3 print:hidden">
-      <summary className="w-fit py-0.5 font-medium pointer-coarse:py-3">The same as a list</summary>
+      <summary className="w-fit py-0.5 font-medium pointer-coarse:py-3">The calendar as a list</summary>
       <ul className="divide-y divide-line pt-1">
         {rows.map(({ id, fullName, stays, holidays }) => (
           <li key={id} className="py-2">

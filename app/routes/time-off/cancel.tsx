@@ -44,7 +44,7 @@ export default function Cancel({ loaderData: { request, history }, actionData }:
   return (
     <ConfirmDialog title="Cancel request" keep="Keep request" disabled={!mayCancel} result={actionData?.result}>
       <RequestSummary request={request} />
-      {mayCancel ? <p className="pt-4">Canceling this time off cannot be undone: the worker is not off on these days any more.</p> : null}
+      {mayCancel ? <p className="pt-4">Canceling this time off cannot be undone: the worker is no longer off on these days.</p> : null}
       <div className="pt-4">
         <RequestHistory history={history} />
       </div>

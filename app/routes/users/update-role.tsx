@@ -43,7 +43,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     async call({ code, name, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
       const changing = withFreshCode(api, code, () => changeRole(api, params.id, wanted, idempotencyKey));
-      const gone = { type: "error", title: `${name} is not a user any more`, message: "Somebody has deleted them in the meantime. No role was changed." } as const;
+      const gone = { type: "error", title: `${name} is no longer a user`, message: "Somebody has deleted them in the meantime. No role was changed." } as const;
       return unlessGone(changing, `/app/users${url.search}`, gone, success("The role was updated."));
     },
   });

@@ -88,7 +88,7 @@ function Form({ managers, manager, result }: FormProps) {
   );
 }
 
-const workerGone = { type: "error", title: "This worker is not there any more.", message: "No manager was assigned." } as const;
+const workerGone = { type: "error", title: "This worker no longer exists.", message: "No manager was assigned." } as const;
 
 async function isManager(api: Api, id: string): Promise<boolean> {
   return (await listManagers(api)).some((manager) => manager.id === id);
@@ -96,6 +96,6 @@ async function isManager(api: Api, id: string): Promise<boolean> {
 
 /** Whoever was chosen may have been deleted while the dialog was open. */
 function noManagerAnyMore(): ApiError {
-  const message = "This manager is not there any more. Choose another.";
+  const message = "This manager no longer exists. Choose another.";
   return new ApiError(422, { message, errors: { managerId: [message] } });
 }

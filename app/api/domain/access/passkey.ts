@@ -113,7 +113,7 @@ function findOwn(db: Db, person: Person) {
 }
 
 function refuseEleventh(own: unknown[]): void {
-  if (own.length >= mostPasskeys) throw conflict(`You have ${mostPasskeys} passkeys. Remove one that you do not need any more.`);
+  if (own.length >= mostPasskeys) throw conflict(`You have ${mostPasskeys} passkeys. Remove one that you no longer need.`);
 }
 
 /** Whoever has not done it themselves learns of it. */

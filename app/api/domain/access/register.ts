@@ -96,7 +96,7 @@ async function acceptInvitation(tx: Db, form: Registration, passwordHash: string
 }
 
 function invitationIsOver() {
-  return invalid({ email: ["This invitation does not work any more. Log in if you have used it; if not, ask for a login link, and another invitation comes by email."] });
+  return invalid({ email: ["This invitation no longer works. Log in if you have used it; if not, ask for a login link, and another invitation comes by email."] });
 }
 
 /** The owner of a new company, who claims the address. */

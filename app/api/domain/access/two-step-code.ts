@@ -45,7 +45,7 @@ export async function spendCode(tx: Db, person: Person, typed: string, secret: s
   const [twoStep] = await tx.select().from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt)));
   if (!twoStep) return false;
   const totpSecret = readTotpSecret(twoStep.sealedSecret, secret);
-  if (totpSecret === null) throw invalid({ code: ["Codes cannot be checked any more, because one of our keys was changed. Write to us, and we will turn your two-step sign-in off."] });
+  if (totpSecret === null) throw invalid({ code: ["Codes can no longer be checked, because one of our keys was changed. Write to us, and we will turn your two-step sign-in off."] });
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
   return /^\d{6}$/.test(code) ? spendTotp(tx, person, stepOf(totpSecret, code, now)) : spendRecoveryCode(tx, person, code, secret, now);
 }

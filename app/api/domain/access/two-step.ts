@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(db: Db, who: Who, code: string, request
 async function codesOnce(db: Db, who: Who, request: Request, secret: string, now: Date, make: (tx: Db) => Promise<string[]>): Promise<string[]> {
   const { body } = await once(db, who, request, now, async (tx) => ({ status: 200, body: { sealed: seal(JSON.stringify(await make(tx)), secret) } }));
   const codes = JSON.parse(unseal((body as { sealed: string }).sealed, secret)) as string[];
-  if (!(await haveRecoveryCodes(db, who, codes, secret))) throw conflict("These recovery codes do not work any more.");
+  if (!(await haveRecoveryCodes(db, who, codes, secret))) throw conflict("These recovery codes no longer work.");
   return codes;
 }
 

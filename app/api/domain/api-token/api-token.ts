@@ -37,7 +37,7 @@ export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewTok
   await refuseWithoutFreshCode(tx, who, now);
   await lockAllowed(tx, who, "programs:manage");
   await lockCompany(tx, who.companyId);
-  if ((await listTokens(tx, who, now)).length >= mostTokens) throw conflict(`There are ${mostTokens} tokens. Revoke one that is not needed any more.`);
+  if ((await listTokens(tx, who, now)).length >= mostTokens) throw conflict(`There are ${mostTokens} tokens. Revoke one that is no longer needed.`);
   // Programs that look for lost secrets know it by its beginning.
   const token = `lgt_${newSecretOf(who.companyId)}`;
   const [row] = await tx

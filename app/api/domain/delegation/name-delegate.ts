@@ -70,7 +70,7 @@ async function lockPeople(tx: Db, who: Who, ids: string[]): Promise<Person[]> {
 }
 
 function wrongPerson(field: "managerId" | "delegateId", person: Person | undefined): Record<string, string[]> {
-  if (!person) return { [field]: ["This manager is not there any more. Choose another."] };
+  if (!person) return { [field]: ["This manager no longer exists. Choose another."] };
   if (person.role !== "manager") return { [field]: [`${fullNameOf(person)} is not a manager.`] };
   return person.emailVerifiedAt === null ? { [field]: [`${fullNameOf(person)} has not logged in yet.`] } : {};
 }

@@ -29,10 +29,14 @@ export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promis
 /** The same when it has ended; whoever leaves is not told. By the clock, as its days said, the delegate alone is. */
 export async function tellEnded(tx: Db, told: Ended, who: Who | null, now: Date, leaverId?: string): Promise<void> {
   const { manager, delegate, isOfThoseDaysAlone } = told;
-  const when = isOfThoseDaysAlone ? `: ${formatSpan({ startDate: told.firstDay, endDate: told.lastDay })}` : " any more";
+  const [manages, decides] = [isolated(fullNameOf(manager)), isolated(fullNameOf(delegate))];
+  const days = formatSpan({ startDate: told.firstDay, endDate: told.lastDay });
+  const [forDelegate, forManager] = isOfThoseDaysAlone
+    ? [`You do not decide for ${manages}: ${days}`, `${decides} does not decide for you: ${days}`]
+    : [`You no longer decide for ${manages}`, `${decides} no longer decides for you`];
   const change = { change: "ended", isOfThoseDaysAlone } as const;
-  const toDelegate: News = { person: delegate, subject: `You do not decide for ${isolated(fullNameOf(manager))}${when}`, letter: { ...change, to: "delegate", other: fullNameOf(manager) } };
-  const toManager: News = { person: manager, subject: `${isolated(fullNameOf(delegate))} does not decide for you${when}`, letter: { ...change, to: "manager", other: fullNameOf(delegate) } };
+  const toDelegate: News = { person: delegate, subject: forDelegate, letter: { ...change, to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: forManager, letter: { ...change, to: "manager", other: fullNameOf(delegate) } };
   const news = who ? [toDelegate, toManager].filter(({ person }) => person.id !== who.userId && person.id !== leaverId) : [toDelegate];
   await tell(tx, told, news, who, now);
 }

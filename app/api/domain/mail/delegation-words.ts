@@ -48,6 +48,6 @@ function ended({ to, other, by, firstDay, lastDay, isOfThoseDaysAlone }: Delegat
     return { subject, paragraphs: [`${to === "delegate" ? `You were named as the delegate of ${other}` : `${other} was named as your delegate`} for these days. ${who} Other days are as they were.`] };
   }
   return to === "delegate"
-    ? { subject: `You do not decide for ${other} any more`, paragraphs: [`You were named as the delegate of ${other}: ${days}. ${who}`] }
-    : { subject: `${other} does not decide for you any more`, paragraphs: [`${other} was named as your delegate: ${days}. ${who} What waits for you is yours alone again; you can name another delegate.`] };
+    ? { subject: `You no longer decide for ${other}`, paragraphs: [`You were named as the delegate of ${other}: ${days}. ${who}`] }
+    : { subject: `${other} no longer decides for you`, paragraphs: [`${other} was named as your delegate: ${days}. ${who} What waits for you is yours alone again; you can name another delegate.`] };
 }

@@ -74,7 +74,7 @@ type Row = typeof workers.$inferSelect;
 async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
   await lockCompany(tx, companyId);
   const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id)));
-  if (!worker) throw conflict("There is no such worker any more.");
+  if (!worker) throw conflict("This worker no longer exists.");
   return worker;
 }
 

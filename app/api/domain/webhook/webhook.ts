@@ -35,7 +35,7 @@ export async function findWebhook(db: Db, who: Who, id: string): Promise<Webhook
 export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebhook, appSecret: string, now: Date): Promise<{ row: Webhook; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
   await lockCompany(tx, who.companyId);
-  if ((await listWebhooks(tx, who)).length >= mostWebhooks) throw conflict(`There are ${mostWebhooks} webhooks. Delete one that is not needed any more.`);
+  if ((await listWebhooks(tx, who)).length >= mostWebhooks) throw conflict(`There are ${mostWebhooks} webhooks. Delete one that is no longer needed.`);
   const secret = `whsec_${newSecret()}`;
   const row = { companyId: who.companyId, id: uuid(), address, events: [...new Set(events)], sealedSecret: seal(secret, appSecret), madeByName: fullNameOf(who.user), createdAt: now };
   await tx.insert(webhooks).values(row);

@@ -36,7 +36,7 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, when: Wh
     const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
     await lockCompany(tx, worker.companyId);
     const [offer] = await tx.select().from(workers).where(isIt);
-    if (!offer) throw conflict("There is no such worker any more.");
+    if (!offer) throw conflict("This worker no longer exists.");
     const endDate = await lastDayOf({ ...offer, timeZone: worker.timeZone }, to, when);
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });

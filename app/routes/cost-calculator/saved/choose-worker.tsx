@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Whoever was chosen may be somebody else's to see by now. */
 function noWorkerAnyMore(): ApiError {
-  const message = "This worker is not there any more. Choose another.";
+  const message = "This worker no longer exists. Choose another.";
   return new ApiError(422, { message, errors: { workerId: [message] } });
 }
 

@@ -14,7 +14,7 @@ export function ExchangeRates({ rates, startDate }: Props) {
   const cycle = startDate ? `the paycycle of ${formatMonth(startDate)}` : "this paycycle";
   return (
     <section aria-label={`Exchange rates of ${cycle}`} className="pt-4 text-sm text-muted">
-      <p>Amounts are converted with the exchange rates that were kept with {cycle} when it was opened; what is taken back or returned of an earlier one, with the rates of that one:</p>
+      <p>Amounts are converted at the exchange rates kept with {cycle} when it was opened. What corrects or returns pay of an earlier paycycle has the rates of that one:</p>
       <RateList rates={rates} />
     </section>
   );

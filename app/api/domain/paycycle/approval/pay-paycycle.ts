@@ -20,7 +20,7 @@ type Paid = { isNew: boolean; requests: number };
 export async function payPaycycle(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<Paid> {
   await lockCompany(tx, of.companyId);
   const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
-  if (!paycycle) throw conflict("There is no such paycycle any more.");
+  if (!paycycle) throw conflict("This paycycle no longer exists.");
   if (!paycycle.approvedDate) throw conflict("The paycycle is not approved: what is not approved is not paid.");
   if (await isNotedAsPaid(tx, of)) return { isNew: false, requests: 0 };
   const count = await payRequestsOf(tx, of.companyId, sql`cycle.id = ${of.id}`, now);
