@@ -219,6 +219,16 @@ describe("derivation", () => {
     }
   });
 
+  test("says how lines are converted, but not of whoever is paid in dollars", async () => {
+    const client = await api.signInAs(vera);
+    const notesOf = async (name: string) => {
+      const { data } = await pageOf(client, `?filter[q]=${name}`);
+      return (await client.get(`/paycycles/${data.id}/compensations/${data.compensations[0]?.id}`)).body.data.notes.join(" ");
+    };
+    expect(await notesOf("Amelie")).toContain("the sum of its lines, in both currencies.");
+    expect(await notesOf("Beatriz")).toMatch(/Each line is rounded once, half to even\. Every figure is the sum of its lines\.$/);
+  });
+
   test("an engine's line names its law", async () => {
     const client = await api.signInAs(vera);
     const { data } = await pageOf(client, "?filter[q]=Amelie");

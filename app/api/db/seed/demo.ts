@@ -131,7 +131,7 @@ async function seedNotifications(db: Db, now: Date): Promise<void> {
   const companyId = idOf("company", "Halcyon Robotics");
   const subjects: [email: string, subject: string, link: string, hoursAgo: number][] = [
     ["ada@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
-    ["ada@halcyon.test", "Hannah Fraser has completed her details", "/app/team?filter%5Bq%5D=Hannah", 26],
+    ["ada@halcyon.test", "Hannah Fraser has completed their details", "/app/team?filter%5Bq%5D=Hannah", 26],
     ["ada@halcyon.test", "Isabella Duarte's last day has passed", "/app/team?filter%5Bstatus%5D=terminated", 75],
     ["alan@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
     ["dorothy@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],

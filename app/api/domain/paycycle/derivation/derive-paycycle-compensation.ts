@@ -100,7 +100,11 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
   if (lines.some(isSettled)) {
     notes.push("A payment is settled when its time is over: what the law makes due of it, less what this paycycle and those before it charge on salary. If it is below zero, too much had been charged. Bonus and commission count on neither side, and leave does not reduce the days.");
   }
-  notes.push("Each line is rounded once, and converted by itself, half to even. What is taken back or returned of an earlier paycycle has the rate of that one. Every figure is the sum of its lines, in both currencies.");
+  notes.push(
+    row.currencyCode === "USD"
+      ? "Each line is rounded once, half to even. Every figure is the sum of its lines."
+      : "Each line is rounded once, and converted by itself, half to even. What is taken back or returned of an earlier paycycle has the rate of that one. Every figure is the sum of its lines, in both currencies.",
+  );
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
   const figures = figuresIn(row, "usd");
   const isDifferent = sum !== Object.values(figures).reduce((total, amount) => total + amount, 0);
