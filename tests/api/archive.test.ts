@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { writeArchiveFile } from "#app/api/archive/archive-file.ts";
 import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
@@ -27,7 +27,7 @@ import { companiesImport } from "#app/api/provider/companies-import.ts";
 import { restore } from "#app/api/provider/restore.ts";
 import { tokenScopes } from "#app/contract/token-scope.ts";
 import { startApi } from "#tests/support/api.ts";
-import { empty, testFiles } from "#tests/support/database.ts";
+import { empty, testDatabase, testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -143,6 +143,17 @@ test("history can only be added to after a restore as before", async () => {
   await run(backup, [path]);
   await run(restore, [path, "--replace", "--yes"]);
   await expect(api.db.execute(sql`delete from history`)).rejects.toThrow();
+});
+
+test.runIf(inject("postgres"))("nothing is restored while a server is running on the database", async () => {
+  const path = newFile();
+  await run(backup, [path]);
+  const database = await testDatabase();
+  const deafen = await database.listen("longitude", () => {});
+  const served = run(restore, [path, "--replace", "--yes"]);
+  await expect(served.finally(deafen)).rejects.toThrow("A server is running on this database");
+  await run(restore, [path, "--replace", "--yes"]);
+  expect(printed.at(-1)).toContain("Mails that waited");
 });
 
 test("nothing is restored over data, nor written over a file, unless it is said", async () => {

@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "./connect.server.ts";
 
 const pause = 5000;
+/** What the database calls whoever listens: each server that does jobs, for as long as it runs. */
+const listener = "longitude jobs";
 
 /**
  * Hears what is told on a channel of PostgreSQL, on a connection of its own, which is made anew when it breaks; what is told
@@ -28,7 +32,7 @@ export async function listenOnPostgres(databaseUrl: string, channel: string, onT
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: "longitude jobs", connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: listener, connectionTimeoutMillis: 2000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     const ended = new Promise<void>((resolve) => client.once("end", resolve));
     client.on("error", () => {});
     client.on("notification", ({ payload }) => onTold(payload ?? ""));
@@ -41,4 +45,10 @@ export async function listenOnPostgres(databaseUrl: string, channel: string, onT
       await client.end().catch(() => {});
     }
   }
+}
+
+/** Whether a server is at work on this database. On the embedded one none can be: it takes one process at a time. */
+export async function isServed(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${listener} limit 1`);
+  return rows.length > 0;
 }

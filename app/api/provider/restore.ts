@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { readManifest, restoreInstallation } from "../archive/read-archive.ts";
-import { migrateNew } from "../db/migrate.ts";
 import type { Db } from "../db/connect.server.ts";
+import { isServed } from "../db/listen.server.ts";
+import { migrateNew } from "../db/migrate.ts";
 import { countWaitingMails } from "../domain/mail/due-mails.ts";
+import { conflict } from "../refusal.ts";
 import { namesIn, summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 
@@ -20,6 +22,7 @@ export const restore: Command = {
   arrive: migrateNew,
   async run(words, means) {
     const { path, replace, yes } = read(words);
+    if (await isServed(means.db)) throw conflict("A server is running on this database: what it is in the middle of would be lost, or mixed with what is restored. Stop it, and every other one, then restore.");
     if (replace && !(await isWanted(means, yes, await questionOf(means.db, path)))) return;
     const { ended, ...contents } = await inWords(restoreInstallation(means.db, means.files, path, { replace, now: means.now }));
     means.print(`Restored and compared: ${summary(contents)}`);
