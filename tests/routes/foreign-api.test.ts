@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { json, startStubApi, text } from "#tests/support/stub-api.ts";
 
@@ -28,6 +28,21 @@ test("of the countries that a backend hires in, the form offers those that it kn
   const locations = page.document.querySelector('[aria-label="Worker location"]');
   expect(locations?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/app/team/worker/new?type=employee&country=MX"]);
   expect(locations?.querySelectorAll("[aria-current]")).toHaveLength(0);
+});
+
+test("what was saved of a worker is asked for together with the rest of its page", async () => {
+  stub.on("GET /countries", json({ data: [{ code: "MX", name: "Mexico", currency: "MXN" }] }));
+  stub.on("GET /teams", json({ data: { teams: [] } }));
+  stub.on("GET /users/managers", json({ data: [] }));
+  stub.on("GET /worker-drafts", json({ data: [] }));
+  const id = "01a224c8-02bf-748f-9ca1-a35e4d19d07e";
+  const draft = { id, type: "employee", countryCode: "MX", name: "Ximena", savedAt: "2026-11-20T10:00:00.000Z", entries: { "worker.firstName": "Ximena" } };
+  const answers: (() => void)[] = [];
+  stub.on(`GET /worker-drafts/${id}`, (req, res) => answers.push(() => json({ data: draft })(req, res)));
+  const visit = signedIn().visit(`/app/team/worker/new?type=employee&country=MX&draft=${id}`);
+  await vi.waitFor(() => expect(stub.calls).toEqual(expect.arrayContaining([`GET /worker-drafts/${id}`, "GET /teams", "GET /users/managers", "GET /worker-drafts"])));
+  answers[0]?.();
+  expect((await visit).document.querySelector('[name="worker.firstName"]')?.getAttribute("value")).toBe("Ximena");
 });
 
 describe("/onboarding/finished by company status and verification (2.6)", () => {

@@ -21,14 +21,13 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { begunForm } from "./begun.server.ts";
 import { previewCost } from "./cost-preview.server.ts";
 import { costAsked, costPreviewId } from "./cost-preview.tsx";
-import { entryAt, firstEntries, nested } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
 import { offerKindChoice, OfferKindChoice } from "./offer-kind-choice.tsx";
 import { addWorkerPath, addressOf, readOfferKind } from "./offer-kind.ts";
 import { OnboardingForm, savedForLater } from "./onboarding-form.tsx";
-import { findSavedDraft } from "./saved-draft.server.ts";
 import { SavedForLater } from "./saved-for-later.tsx";
 import { saveForLater } from "./save-for-later.server.ts";
 import { dropTyped, keepTyped, readTyped } from "./typed-before.server.ts";
@@ -42,21 +41,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const offerKind = readOfferKind(url.searchParams);
   const user = currentUserOf(context);
   const mayAssign = can(user, "worker:assign-manager");
-  const { country, draftId } = offerKind;
+  const { country } = offerKind;
   const typed = country ? await readTyped(context, request, offerKind) : null;
-  const saved = country && draftId && !typed ? await findSavedDraft(api, draftId) : null;
-  const draft = saved ? nested(Object.entries(saved.entries)) : typed;
-  const [available, teams, managers, estimate, drafts] = await Promise.all([
+  const [available, teams, managers, begun, drafts] = await Promise.all([
     listCountries(api, "available"),
     country ? listTeams(api) : [],
     country && mayAssign ? listManagers(api) : null,
-    draft ? previewCost(api, offerKind, (name) => entryAt(draft, name) ?? entryAt(firstEntries(offerKind), name) ?? "") : null,
+    begunForm(api, offerKind, typed),
     listWorkerDrafts(api),
   ]);
   // Of another country the form knows neither law nor currency.
   const countries = available.filter(({ code }) => isCostCountry(code));
   const { today, timeZone: zone } = user.company;
-  return { offerKind, today, zone, countries, teams, managers, draft, isTyped: typed !== null, savedAt: saved?.savedAt ?? null, estimate, drafts };
+  return { offerKind, today, zone, countries, teams, managers, isTyped: typed !== null, drafts, ...begun };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
