@@ -325,7 +325,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("?");
     await page.goto("/app/cost-calculator");
     await hydrated(page);
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/listener-")));
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/unseen-")));
     await page.locator("#main").focus();
     await page.keyboard.press("Control+k");
     await page.keyboard.press("?");

@@ -20,7 +20,7 @@ import type { Route } from "./+types/layout";
  */
 const Drawer = lazy(() => import("./drawer.tsx").catch(() => new Promise<never>(() => document.querySelector("dialog") ?? location.reload())));
 /** Once the page stands; what only adds to it may be missing. */
-const Shortcuts = lazy(() => import("../shortcuts/listener.tsx").catch(() => ({ default: () => null })));
+const Unseen = lazy(() => import("./unseen.tsx").catch(() => ({ default: () => null })));
 
 export const middleware: Route.MiddlewareFunction[] = [refusedFile, standing];
 
@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       {/* Anew for who has signed in since in another tab: nothing of the former may be left in a form that is theirs by now. */}
       <Outlet key={user.id} />
       <OnceHydrated>
-        <Shortcuts />
+        <Unseen />
       </OnceHydrated>
     </Shell>
   );

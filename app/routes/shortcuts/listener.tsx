@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { showToast } from "#app/components/toast.ts";
 import type { loader } from "../dashboard/layout.tsx";
-import { useOnePerson } from "../dashboard/one-person.ts";
 import { isForSearch, isLetter, isQuestionMark, usesMeta } from "./keys.ts";
 import type { ShortcutChoice } from "./shortcut-choice.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -12,9 +11,8 @@ type Opened = { Palette: ComponentType<{ begun: string; onClose(): void }>; begu
 /** By itself: what fails is asked for once more only where nothing else is done with it in one breath (vite.config.ts). */
 const fetchPalette = () => import("../search/palette.tsx");
 
-/** Hears the shortcuts on every screen, and fetches what they open when it is first asked for; and sees to it that the screen stays one person's. */
+/** Hears the shortcuts on every screen, and fetches what they open when it is first asked for. */
 export default function Shortcuts() {
-  useOnePerson();
   const choice = useRouteLoaderData<typeof loader>("routes/dashboard/layout")?.shortcuts ?? "none";
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
