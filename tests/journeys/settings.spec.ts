@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
-import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, holdScripts, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 
@@ -59,6 +59,23 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("status")).toContainText("Two-step sign-in is off.");
   await context.close();
+});
+
+test("notifications that are turned off before the scripts have come are off", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts nothing comes late.");
+  test.slow();
+  await foundCompany(page, { firstName: "Tarmo", lastName: "Aalto", email: `tarmo.${test.info().retry}@aalto.test` }, "Tarmo Aalto Timber");
+  const release = await holdScripts(page);
+  await page.goto("/app/settings", { waitUntil: "commit" });
+  const toggle = page.getByRole("switch", { name: "Activate notifications" });
+  await toggle.click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole("status")).toContainText("Success");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+  await expect(toggle).not.toBeChecked();
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
 });
 
 test("somebody changes their own name, and reads the new one at once, in another window too", async ({ page, way }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
@@ -9,15 +10,25 @@ export function MailSubscription({ isOn }: { isOn: boolean }) {
   const fetcher = useFetcher({ key: "mail subscription" });
   const isHydrated = useHydrated();
   const isShownOn = fetcher.formData ? fetcher.formData.has("mailSubscription") : isOn;
+  const toggle = useRef<HTMLInputElement>(null);
+  // Whoever turned it before the script was there is left without the button to save it by.
+  useEffect(() => {
+    const { current } = toggle;
+    if (current && current.checked !== current.defaultChecked) void fetcher.submit(current.form);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and then by each turn
+  }, []);
   return (
-    <fetcher.Form method="post" action="/app/settings/notifications" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    // Never as a browser remembers it from another time: what differs from what was sent, its person has turned.
+    <fetcher.Form method="post" action="/app/settings/notifications" autoComplete="off" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <HiddenFields />
       <div className="min-w-0 flex-1 basis-72">
         <Toggle
           name="mailSubscription"
           label="Activate notifications"
           aria-describedby="mail-subscription-hint"
-          {...(isHydrated ? { checked: isShownOn, onChange: (event) => void fetcher.submit(event.currentTarget.form) } : { defaultChecked: isOn })}
+          ref={toggle}
+          checked={isShownOn}
+          onChange={(event) => void fetcher.submit(event.currentTarget.form)}
         />
         <p id="mail-subscription-hint" className="pt-1 pl-13 text-sm text-muted">
           We write to you when something waits for you. When this is off, only the bell tells you.
