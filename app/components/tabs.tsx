@@ -10,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
       <ul className="flex gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} state="tab" prefetch="intent" className="tabs-link" aria-current={tab === current ? "page" : undefined}>
+            <Link to={tab.to} state="tab" className="tabs-link" aria-current={tab === current ? "page" : undefined}>
               {tab.title}
             </Link>
           </li>

@@ -45,7 +45,7 @@ function PageLink({ page, rel, place, children }: { page: number | null; rel: "p
     );
   }
   return (
-    <Link to={{ pathname, search: withPage(place?.search ?? search, page), hash: place?.hash ?? "" }} rel={rel} prefetch="intent" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+    <Link to={{ pathname, search: withPage(place?.search ?? search, page), hash: place?.hash ?? "" }} rel={rel} className={buttonVariants({ variant: "secondary", size: "sm" })}>
       {children}
     </Link>
   );

@@ -76,6 +76,29 @@ test("the menu of a narrow screen says what it is, and can be closed", async ({ 
   await expect(menu.getByRole("button", { name: "Close" })).toBeHidden();
 });
 
+test("a page is asked for once, by who opens it, and not by who points at its link: no browser may keep it until then", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts nothing is asked for ahead.");
+  await page.clock.install();
+  await openAs(ada, "/app/team");
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const [link, address, heading] of [
+    [page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Users" }), "/app/users", "Users Dashboard"],
+    [page.getByRole("link", { name: "Notifications" }), "/app/users?notifications=open", "Notifications"],
+  ] as const) {
+    asked.length = 0;
+    await link.hover();
+    await page.clock.runFor(1000);
+    await link.focus();
+    await page.clock.runFor(1000);
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    expect(asked.filter((path) => path.endsWith(".data"))).toEqual(["/app/users.data"]);
+  }
+});
+
 test("a dialog is 620 px wide at most, and as wide as the window on a phone (spec 9)", async ({ openAs, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(alan, "/app/additional-compensation");

@@ -13,7 +13,6 @@ export function Bell({ count }: { count: number }) {
       <Link
         to={{ pathname, search: query.toString() }}
         preventScrollReset
-        prefetch="intent"
         aria-describedby={count > 0 ? "bell-count" : undefined}
         className="icon-button relative"
       >

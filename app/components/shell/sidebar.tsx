@@ -45,7 +45,7 @@ export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean
           {navigationFor(user).map(({ path, title, count }) => (
             <li key={path}>
               {/* The count describes the link and is no part of its name, which stays what everybody calls the screen. */}
-              <NavLink to={path} prefetch="intent" aria-describedby={count > 0 ? countOf(path) : undefined} className="sidebar-link">
+              <NavLink to={path} aria-describedby={count > 0 ? countOf(path) : undefined} className="sidebar-link">
                 <span aria-hidden className={`sidebar-icon sidebar-icon-${path.slice(5)}`} />
                 <span className="min-w-0 flex-1">{title}</span>
                 {count > 0 ? <span aria-hidden data-shown={count} className="sidebar-count" /> : null}

@@ -116,7 +116,7 @@ function Pages({ older, isOlder }: { older: string | undefined; isOlder: boolean
         </Link>
       ) : null}
       {older ? (
-        <Link to={at(older)} rel="next" prefetch="intent" className={pageLink}>
+        <Link to={at(older)} rel="next" className={pageLink}>
           Older entries
         </Link>
       ) : null}

@@ -20,7 +20,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="min-w-40 text-xl">{formatMonth(month)}</h2>
       <nav aria-label="Months" className="flex gap-2 print:hidden">
-        <ButtonLink to={calendarSearch(before, team)} rel="prev" prefetch="intent" preventScrollReset variant="secondary" size="sm">
+        <ButtonLink to={calendarSearch(before, team)} rel="prev" preventScrollReset variant="secondary" size="sm">
           <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
           <span className="sr-only">{formatMonth(before)}</span>
           <span aria-hidden data-shown={formatMonth(before).slice(0, 3)} />
@@ -30,7 +30,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
             This month
           </ButtonLink>
         )}
-        <ButtonLink to={calendarSearch(after, team)} rel="next" prefetch="intent" preventScrollReset variant="secondary" size="sm">
+        <ButtonLink to={calendarSearch(after, team)} rel="next" preventScrollReset variant="secondary" size="sm">
           <span className="sr-only">{formatMonth(after)}</span>
           <span aria-hidden data-shown={formatMonth(after).slice(0, 3)} />
           <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
