@@ -62,7 +62,7 @@ function withData(html: string, loaded: string, nonce: string): string {
   // In single quotes: what is loaded is full of double ones.
   const escaped = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  const inline = `${controller}.enqueue('${escaped}');${controller}.close();${waitForNetwork};${startScripts}`;
+  const inline = `${controller}.enqueue('${escaped}');${controller}.close();${waitForNetwork};${oneRouteTable};${startScripts}`;
   return `${doctype}${page.replace("<head>", first)}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
@@ -106,6 +106,19 @@ return new Promise(resolve=>isStill?setTimeout(resolve,1e3):navigator.onLine?res
 })
 };
 self.fetch=(...what)=>read(what,0)
+})()`;
+
+/**
+ * The framework asks for the table of routes by the paths that a page links to, and once more for each that it meets on the way,
+ * as that of a worker or of a dialog, before it asks for the page itself. The answer is the same (app/server/route-table.ts):
+ * under one address the browser has it after the first time.
+ */
+const oneRouteTable = `(()=>{
+const ask=fetch;
+self.fetch=(what,how)=>{
+if(what.pathname==="/__manifest")what.searchParams.delete("paths");
+return ask(what,how)
+}
 })()`;
 
 /**

@@ -75,5 +75,5 @@ export async function measureBytes(): Promise<Section> {
 /** The dashboard answers with every route, whichever is asked for. */
 async function readRouteTable(origin: string, html: string): Promise<string> {
   const [, version = ""] = /"version": "(\w+)"/.exec(html) ?? [];
-  return readPage(`${origin}/__manifest?paths=/&version=${version}`);
+  return readPage(`${origin}/__manifest?version=${version}`);
 }
