@@ -46,6 +46,22 @@ test.describe("with JavaScript", () => {
     await expect(page.locator("#main"), "who goes on begins at the new page's content").toBeFocused();
   });
 
+  test("from one paycycle another is opened, with its own figures", async ({ openAs }) => {
+    const page = await openPage(openAs, vera, "/app/paycycle/past");
+    const [newer = "", older = ""] = await page.locator("main tbody").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const [title, rows] = [page.getByRole("heading", { level: 1 }), page.locator("main tbody")];
+    await page.goto(older);
+    const [name, figures] = [await title.innerText(), await rows.innerText()];
+    await page.goto(newer);
+    await heard(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(name.replace("Paycycle of ", ""));
+    await palette(page).locator(`a[href="${older}"]`).click();
+    await expect(page).toHaveURL(older);
+    await expect(title).toHaveText(name);
+    expect(await rows.innerText()).toBe(figures);
+  });
+
   test("before anything is typed the screens are there that one may open, and the arrows, Home and End go through them", async ({ openAs }) => {
     const page = await openPalette(openAs, vera, "/app/paycycle");
     const names = palette(page).getByRole("option");

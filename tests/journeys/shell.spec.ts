@@ -125,6 +125,34 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
   await hydrated(page);
 });
 
+test("who steps back over the page between two of a kind comes to the one that the address names", async ({ openAs, page }) => {
+  await openAs(ada, "/app/paycycle/past");
+  const cycles = await page.locator("main tbody").getByRole("link").evaluateAll((links) => links.slice(0, 2).map((link) => `${link.getAttribute("href")}/workers-take`));
+  const estimates: string[] = [];
+  for (const grossSalary of ["61000", "62000"]) {
+    await page.goto(`/app/cost-calculator/save?countryCode=MX&grossSalary=${grossSalary}&currencyCode=MXN&period=monthly`);
+    await page.getByRole("dialog").getByLabel("Name").fill(`Stepped back to, ${grossSalary}`);
+    await page.getByRole("button", { name: "Save estimate" }).click();
+    estimates.push((await page.getByRole("link", { name: `Stepped back to, ${grossSalary}` }).getAttribute("href")) ?? "");
+  }
+  for (const [first = "", second = ""] of [cycles, estimates]) {
+    await page.goto(first);
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await hydrated(page);
+    const between = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" });
+    await between.click();
+    await expect(page).toHaveURL("/app/reports");
+    // As a link on the page would.
+    await page.evaluate((href) => document.querySelector("main")?.append(Object.assign(document.createElement("a"), { href, textContent: "The other one" })), second);
+    await page.getByRole("link", { name: "The other one" }).click();
+    await expect(page).toHaveURL(second);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL(first);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
 test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
   const page = await openAs(alan, "/app/additional-compensation/reviewed?filter[type]=bonus");
   await hydrated(page);

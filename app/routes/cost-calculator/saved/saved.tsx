@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
 import { findSavedEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
@@ -30,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name, savedBy, savedAt, mayDelete, link, view, madeFor, again: addressOf(question), zone: user.company.timeZone };
 }
 
-export const shouldRevalidate = revalidateList;
+/** As a list is; and another estimate is another question. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.currentParams.id !== args.nextParams.id || revalidateList(args);
 
 export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, madeFor, again, zone }, params }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();

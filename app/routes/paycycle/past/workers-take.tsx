@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from "react-router";
 import { BackLink } from "#app/components/back-link.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -13,7 +14,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return loadPaycycle(context, url, "workers-take", params.id);
 }
 
-export const shouldRevalidate = revalidateList;
+/** As a list is; and another paycycle is another question. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.currentParams.id !== args.nextParams.id || revalidateList(args);
 
 export default function PastWorkersTake({ loaderData, params }: Route.ComponentProps) {
   return (
