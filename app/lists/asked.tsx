@@ -3,17 +3,19 @@ import { type ReactNode, useEffect, useState } from "react";
 type Props<Answer> = {
   /** Null when nothing came. */
   ask: () => Promise<Answer | null>;
+  /** What it is asked about: another time where that is loaded anew. */
+  of?: object;
   /** What stands there until it has come. */
   before?: ReactNode;
   children: (answer: Answer) => ReactNode;
 };
 
 /** What is asked for once it is shown. A network that is away says so here, and leaves the page as it is. */
-export function Asked<Answer>({ ask, before, children }: Props<Answer>) {
+export function Asked<Answer>({ ask, of, before, children }: Props<Answer>) {
   const [came, setCame] = useState<Answer | null>();
   const again = () => void ask().then(setCame);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and then by the button
-  useEffect(again, []);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as often as that, and then by the button
+  useEffect(again, [of]);
   if (came) return children(came);
   return (
     <>

@@ -167,6 +167,23 @@ test("a row unfolds, and leads to the request with its history", async ({ openAs
   await expect(page).toHaveURL(/\/time-off\?filter(\[|%5B)type(\]|%5D)=vacation&sort=startDate$/);
 });
 
+test("a row that lies open says what is left by now, once another request of the same worker is accepted", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts every decision leads to a new page.");
+  const page = await openAs(ada, "/app/time-off?filter[type]=vacation&filter[q]=María Fernanda Ospina&sort=startDate");
+  await hydrated(page);
+  const row = page.getByRole("row").last();
+  const waiting = row.getByText(/ in other requests:/);
+  await row.getByText("Balance and team").click();
+  await expect(waiting).toBeVisible();
+  const left = async () => /Left after this request\s+(\S+)/.exec(await row.innerText())?.[1];
+  const before = await left();
+  await page.getByRole("row").nth(1).getByRole("link", { name: /^Accept/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(waiting).toHaveCount(0);
+  expect(Number(before)).toBeGreaterThan(Number((await left())?.replace("−", "-")));
+});
+
 test("a row that cannot be filled says so, stays where it is, and is filled once it is asked again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without scripts a row holds what it shows.");
   expectedInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

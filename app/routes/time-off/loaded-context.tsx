@@ -7,11 +7,11 @@ import type { loader } from "./context.ts";
 import { requestName } from "./request-name.ts";
 import { TimeOffFacts } from "./time-off-facts.tsx";
 
-/** What helps to decide the request, fetched into its row; `before` stands there until it has come. */
+/** What helps to decide the request, fetched into its row, and once more with the row when something was decided; `before` stands there until it has come. */
 export default function LoadedContext({ request, before }: { request: TimeOff; before: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Asked ask={() => askBeside<Awaited<ReturnType<typeof loader>>>(`/app/time-off/${request.id}/context`)} before={before}>
+    <Asked of={request} ask={() => askBeside<Awaited<ReturnType<typeof loader>>>(`/app/time-off/${request.id}/context`)} before={before}>
       {({ context }) => (
         <>
           <TimeOffFacts context={context} isOpen />
