@@ -246,6 +246,16 @@ describe("naming and ending", () => {
     expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([0, 1]);
   });
 
+  test("tell of what waits on the first day of each, also where another of the same delegate has begun before", async () => {
+    await api.db.update(workers).set({ managerId: idOfPerson(vera) }).where(eq(workers.id, workerId(amelie)));
+    await (await api.signInAs(vera)).post("/delegations", fromGraceToAlan);
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    const of = async (name: string) => (await bell(alan)).filter((subject) => subject.includes(`${name}'s workers wait for a review`) || subject.endsWith(`for ${name}`)).length;
+    expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([1, 0]);
+    await remind("2026-11-25T05:00:00Z");
+    expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([1, 1]);
+  });
+
   test("tell of a single request as of a new one, and of none nothing", async () => {
     for (const requests of [additionalCompensations, timeOffs]) await api.db.update(requests).set({ status: "accepted" }).where(eq(requests.managerId, idOfPerson(grace)));
     const graces = await api.signInAs(grace);

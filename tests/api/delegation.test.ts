@@ -371,6 +371,15 @@ describe("ending a delegation", () => {
     }
   });
 
+  test("of who is no manager any more leaves that of others as it is", async () => {
+    await delegate(api, days, { manager: vera, to: dorothy });
+    await delegate(api, days);
+    const client = await at(ada, within);
+    expect((await client.patch(`/users/${idOfPerson(dorothy)}`, { role: "viewer" })).status).toBe(200);
+    expect((await client.get("/delegations")).body.data).toMatchObject([{ manager: { id: idOfPerson(grace) }, delegate: { id: idOfPerson(alan) } }]);
+    expect((await (await at(alan, within)).get("/workers")).body.meta.total).toBeGreaterThan(0);
+  });
+
   test("of two who end it and decide at the same instant, none is lost: what was decided is written down as decided by a delegate", async () => {
     const id = await delegate(api, days);
     const hers = await ofGrace();
