@@ -174,6 +174,13 @@ describe("rows that are imported", () => {
     expect(await added()).toHaveLength(5);
   });
 
+  test("are not taken for what the worker asked for, which the company did not create", async () => {
+    await send(two);
+    await api.db.update(additionalCompensations).set({ requesterType: "other", status: "submitted" }).where(and(eq(additionalCompensations.companyId, halcyon), eq(additionalCompensations.description, bonus.description)));
+    expect((await check(two)).rows.map(({ createdAt }) => createdAt)).toEqual([null, null]);
+    expect((await send(two)).body.data.created).toBe(2);
+  });
+
   test("are created once where two say the same, however their worker is named, unless both are asked for", async () => {
     const alike = [rowFor("Camila Ríos"), rowFor("Amélie Gagnon"), { ...rowFor("Amélie Gagnon"), worker: { id: workerId("Amélie Gagnon") } }, rowFor("Amélie Gagnon", { amount: 1 })];
     expect((await check(alike)).rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 1, null]);
