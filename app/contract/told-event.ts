@@ -7,9 +7,9 @@ import { timeOff } from "./time-off.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
 import { workerDetail } from "./worker.ts";
 
-const told = { compensation: additionalCompensation.omit({ avatar: true, receipt: true, forManager: true }), timeOff: timeOff.omit({ avatar: true, forManager: true }) };
+const told = { compensation: additionalCompensation.omit({ avatar: true, receipt: true, forManager: true }), timeOff: timeOff.omit({ avatar: true, forManager: true }).partial({ description: true }) };
 
-/** The `data` of each event that a webhook is told of: a record as it was then, without links; `approvedBy` is a name, or `system`. */
+/** The `data` of each event that a webhook is told of: a record as it was then, without links; of time off other than vacation without its description. `approvedBy` is a name, or `system`. */
 const toldData: Record<WebhookEvent | "test", z.ZodType> = {
   "additional-compensation.requested": told.compensation,
   "additional-compensation.added": told.compensation,

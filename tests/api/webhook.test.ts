@@ -189,6 +189,30 @@ describe("an event", () => {
     expect(calls.map(({ body }) => body).join()).not.toMatch(/bank|avatar|receipt|email/i);
   });
 
+  test("says that somebody is ill or has become a parent, and nothing of what was written about it, as the mail of the request does", async () => {
+    const client = await api.signInAs(ada);
+    await make(client);
+    const asking = { companyId: halcyon, id: workerId("Amélie Gagnon"), timeZone: "America/Toronto" };
+    const words = { sick: "Surgery on the left knee", "parental-leave": "Birth of our daughter", vacation: "Skiing" } as const;
+    for (const [type, description] of Object.entries(words)) {
+      await enterTimeOff(api.db, asking, { startDate: "2027-04-05", endDate: "2027-04-06", description, type: type as keyof typeof words }, { reference: null, now: api.clock.now() });
+    }
+    const added = await client.post(`/workers/${workerId("Amélie Gagnon")}/time-off`, { startDate: "2027-03-01", endDate: "2027-03-02", description: "Chemotherapy", type: "sick" });
+    await client.patch(`/workers/time-off/${added.body.data.id}`, { status: "canceled" });
+    const { calls, deliver } = receiver();
+    await deliver();
+    const told = calls.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data.type, data.description]).toSorted();
+    expect(told).toEqual([
+      ["time-off.added", "sick", undefined],
+      ["time-off.decided", "sick", undefined],
+      ["time-off.requested", "parental-leave", undefined],
+      ["time-off.requested", "sick", undefined],
+      ["time-off.requested", "vacation", "Skiing"],
+    ]);
+    for (const { body, headers } of calls) expect(eventDeviation(headers["Webhook-Event"] ?? "", body)).toBeNull();
+    expect(JSON.stringify(await api.db.select().from(webhookDeliveries))).not.toMatch(/knee|daughter|Chemotherapy/);
+  });
+
   test("comes as the description of the API has it, which says how its signature is checked", async () => {
     const client = await api.signInAs(ada);
     const { id, secret } = await make(client);

@@ -54,7 +54,7 @@ const webhookRules =
   "The key is the whole secret as text, whsec_ included. A receiver that refuses an old t is safe from what somebody has recorded. To change a secret, make a second webhook of the same address, take either signature meanwhile, and delete the first: until then each event comes twice, under its one id. " +
   `What is answered with 2xx within five seconds has arrived. Anything else, a redirect too, is tried again, ${mostAttempts} times in all within about fifteen hours. ` +
   "An event may arrive more than once, and after a later one: its id, which is Webhook-Id as well, stays the same at every try and when it is sent again, and at says when it happened. " +
-  "data is the record as it was then, with the fields of AdditionalCompensation, TimeOff or Worker; who approved a paycycle is a name, or system.";
+  "data is the record as it was then, with the fields of AdditionalCompensation, TimeOff or Worker; what was written about an illness or a birth is left out, and stands at GET /workers/time-off/{id}; who approved a paycycle is a name, or system.";
 
 const webhookHeaders = [
   ["Webhook-Id", "The id of the event, as in the body."],

@@ -8,7 +8,7 @@ import type { Who } from "../../environment.ts";
 import { invalid, unauthorized } from "../../refusal.ts";
 import { alreadyDecided } from "./already-decided.ts";
 import { noEarlier } from "../no-earlier.ts";
-import { postWebhooks, toldOf } from "../webhook/post-webhooks.ts";
+import { postWebhooks, toldOf, type ToldRequest } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { requestTables } from "./request-tables.ts";
 import { closeReviewNotices } from "./review-notice.ts";
@@ -27,7 +27,7 @@ type Kind<Request> = {
  * two act at once. Refuses with 404 for what is not this person's, 409 with who and when for what is already decided, 422 for
  * what can never be canceled.
  */
-export async function decideRequest<Request extends { status: string; requesterType: string; avatar: unknown }>(
+export async function decideRequest<Request extends { status: string; requesterType: string } & ToldRequest>(
   tx: Db,
   who: Who,
   { noun, find, cancelRule }: Kind<Request>,

@@ -32,7 +32,14 @@ export function bodyOf(id: string, type: WebhookEvent | "test", data: object, no
   return JSON.stringify({ id, type, at: now.toISOString(), data });
 }
 
-/** What is told of a request: all of the contract but its picture and receipt, which are links, and what is said to its reader alone. */
-export function toldOf<Request extends { avatar: unknown; receipt?: unknown; forManager?: unknown }>({ avatar: _, receipt: __, forManager: ___, ...told }: Request) {
-  return told;
+export type ToldRequest = { type: string; description: string; avatar: unknown; receipt?: unknown; forManager?: unknown };
+/** Of whom it says by itself that they are ill, or have become a parent. */
+const saysEnough = ["sick", "parental-leave"];
+
+/**
+ * What is told of a request: all of the contract but its picture and receipt, which are links, what is said to its reader alone,
+ * and what a worker wrote about an illness or a birth, which is none of a foreign machine's business.
+ */
+export function toldOf<Request extends ToldRequest>({ avatar: _, receipt: __, forManager: ___, description, ...told }: Request) {
+  return saysEnough.includes(told.type) ? told : { ...told, description };
 }
