@@ -1,7 +1,9 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { v4 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
+import { history } from "#app/api/db/schema/history.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
@@ -77,6 +79,26 @@ test("what a delegate dismissed stays while they decide for a manager: what wait
   await api.db.update(delegations).set({ endedAt: api.clock.now() });
   await cleanUp();
   expect(await count()).toBe(0);
+});
+
+test("the history keeps for a year from where in the network something was done, and everything else of it for good, also of a company that is closed", async () => {
+  const from = "203.0.113.20";
+  const isKept = async () => (await api.db.select().from(history).where(eq(history.ip, from))).map(({ event }) => event);
+  await api.signInAs(ada, { ip: from });
+  api.clock.pass({ days: 1 });
+  await (await api.signInAs(ada, { ip: from })).patch("/user", { firstName: "Ada", lastName: "Lovelace" });
+  const before = await api.db.select().from(history).where(eq(history.companyId, (await userOf(api.db, ada)).companyId));
+  api.clock.pass({ days: 363, hours: 23 });
+  await cleanUp();
+  expect((await isKept()).sort()).toEqual(["changed their name", "signed in", "signed in"]);
+  await api.db.update(companies).set({ closedAt: api.clock.now() });
+  api.clock.pass({ hours: 2 });
+  await cleanUp();
+  expect((await isKept()).sort()).toEqual(["changed their name", "signed in"]);
+  api.clock.pass({ days: 2 });
+  await cleanUp();
+  expect(await isKept()).toEqual([]);
+  expect(await api.db.select().from(history).where(eq(history.companyId, before[0]!.companyId))).toEqual(expect.arrayContaining(before.map((line) => ({ ...line, ip: null }))));
 });
 
 test("a sign-in that stopped at the code goes when its ten minutes are over, also where nobody of the company signs in again", async () => {

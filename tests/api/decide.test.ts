@@ -129,6 +129,8 @@ describe("what is decided is written down for good (B10)", () => {
     const reason = async (attempt: PromiseLike<unknown>) => String(((await Promise.resolve(attempt).catch((error: unknown) => error)) as Error).cause);
     expect(await reason(api.db.update(history).set({ actorName: "Nobody" }))).toContain("append-only");
     expect(await reason(api.db.delete(history))).toContain("append-only");
+    expect(await reason(api.db.update(history).set({ ip: "203.0.113.66" }))).toContain("append-only");
+    expect(await reason(api.db.update(history).set({ ip: null, comment: "Nothing to see here" }))).toContain("append-only");
     expect(await api.db.select().from(history)).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -13,6 +14,7 @@ import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { latestRates, latestRatesWithin } from "#app/api/domain/exchange-rate/latest-rates.ts";
 import { findApproval } from "#app/api/domain/paycycle/approval/find-approval.ts";
 import { companiesToPay } from "#app/api/domain/paycycle/approval/pay-paycycle.ts";
+import { clearOldAddresses } from "#app/api/domain/history/clear-old-addresses.ts";
 import { findActors } from "#app/api/domain/history/history-actors.ts";
 import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
 import { searchAdditionalCompensations } from "#app/api/domain/search/search-additional-compensations.ts";
@@ -229,6 +231,18 @@ test("however many workers have asked for something, who has acted is read from 
   expect(plan.match(/Scan using history_by_person on history/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan on history|Sort/);
   expect(plan.match(/Scan using history_by_actor on history/g)).toHaveLength(2);
+});
+
+test("however much has happened, from where it was done a year ago is found among what still says so, a part at a time", async () => {
+  const { companyId } = await userOf(api.db, ada);
+  await api.db.execute(sql`insert into history (company_id, id, subject, subject_id, event, actor_name, actor_role, ip, at)
+    select ${companyId}, gen_random_uuid(), 'user', gen_random_uuid(), 'signed in', 'Ada Lindqvist', 'superAdmin', case when n > 3500 then '203.0.113.20' end, '2024-01-01T00:00:00Z'::timestamptz + n * interval '1 minute' from generate_series(1, 5000) n`);
+  const plans = await plansOf(database, "history", (db) => clearOldAddresses(db, api.clock.now()));
+  expect(await api.db.$count(history, eq(history.ip, "203.0.113.20"))).toBe(0);
+  const looking = plans.filter((plan) => plan.includes("Limit"));
+  expect(looking).toHaveLength(2);
+  for (const plan of looking) expect(plan).toContain("history_with_address");
+  for (const plan of looking) expect(plan).not.toMatch(/Seq Scan on history|Sort/);
 });
 
 test("however often people have signed in, the users of a past day are made of the lines that changed them, past all others", async () => {

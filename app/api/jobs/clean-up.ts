@@ -3,6 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { cleanUpSignUps } from "../domain/access/clean-up-sign-ups.ts";
 import { clearOldDeliveries } from "../domain/webhook/deliver-webhooks.ts";
 import { eachInTurn } from "../domain/each-in-turn.ts";
+import { clearOldAddresses } from "../domain/history/clear-old-addresses.ts";
 import { clearOldMails } from "../domain/mail/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail/mail-run.ts";
 import { clearOldNotifications } from "../domain/notification/notifications.ts";
@@ -22,7 +23,7 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     expiresAfter: 900,
     async run(stopping) {
       const now = clock.now();
-      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldNotifications, clearOldKeys, clearOldTries, clearOldChallenges, clearOldTickets, clearOldWorkerDrafts, cleanUpSignUps];
+      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldNotifications, clearOldKeys, clearOldTries, clearOldChallenges, clearOldTickets, clearOldWorkerDrafts, clearOldAddresses, cleanUpSignUps];
       await eachInTurn("clean-up", steps, (step) => step(db, now, stopping), stopping);
       return null;
     },
