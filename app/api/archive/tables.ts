@@ -15,7 +15,7 @@ export type ArchivedTable = { name: string; columns: string[]; condition: string
  */
 const leftBehind = ["sessions", "remember_tokens", "pending_sign_ins", "links", "two_steps", "recovery_codes", "passkeys", "idempotency_keys", "mails", "mail_runs", "calendar_feeds", "api_tokens", "webhooks", "webhook_deliveries"];
 /** Kept by triggers, which keep them for a company that arrives as well. */
-const isDerived = (name: string) => /_(tallies|days|months)$/.test(name) || name === "paycycle_stale_workers";
+export const isDerived = (name: string) => /_(tallies|days|months)$/.test(name) || name === "paycycle_stale_workers";
 
 /** The tables of a scope, in the order of their names. */
 export async function archivedTables(tx: Db, of: Scope): Promise<ArchivedTable[]> {
@@ -29,7 +29,8 @@ export async function archivedTables(tx: Db, of: Scope): Promise<ArchivedTable[]
   });
 }
 
-async function readTables(tx: Db): Promise<{ name: string; columns: string[] }[]> {
+/** Every table with its columns, by name. */
+export async function readTables(tx: Db): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`select c.table_name as name, json_agg(c.column_name order by c.ordinal_position) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'

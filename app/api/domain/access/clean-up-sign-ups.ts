@@ -2,25 +2,23 @@ import { and, eq, gt, isNull, lt, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
-import { mails } from "../../db/schema/mail.ts";
 import { sessions, users } from "../../db/schema/user.ts";
 import { eachInTurn } from "../each-in-turn.ts";
-import { voidLinks } from "./link.ts";
+import { eraseCompany } from "../company/erase-company.ts";
 import { lockPerson } from "./lock-person.ts";
-import { recordSystemHistory } from "../history/record-system-history.ts";
-import { endSessionsOf } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 
 const day = 24 * 3600_000;
 /** How long somebody may take to verify the address that they signed up with. */
-const patience = 30 * day;
+export const verificationDays = 30;
+const patience = verificationDays * day;
 
 /**
  * Removes who signed up with an address a month ago and has never proved it, and the company that they founded with it:
  * only while it is pending, which says that the form was never sent, while it is not closed, since its data may be needed
  * where it moves to, and only when nobody else belongs to it. Somebody who has been there within a day is left for another
- * day. What they did stays in the history, and so does this. Returns how many were removed; any number of processes may do
- * it, at any time, and again. Once `stopping`, nobody else is.
+ * day. Nothing stays of either: they may have typed the name and the address of somebody else. Returns how many were removed;
+ * any number of processes may do it, at any time, and again. Once `stopping`, nobody else is.
  */
 export async function cleanUpSignUps(db: Db, now: Date, stopping?: AbortSignal): Promise<number> {
   const left = await db
@@ -48,12 +46,7 @@ async function remove(tx: Db, { companyId, id }: { companyId: string; id: string
     .where(and(eq(users.companyId, companyId), eq(users.id, id), isLeft(tx, now, companyId)))
     .returning({ id: users.id });
   if (!removed) return false;
-  await endSessionsOf(tx, { companyId, userId: id });
-  await voidLinks(tx, { companyId, id });
-  await tx.delete(mails).where(eq(mails.companyId, companyId));
-  await tx.delete(companies).where(eq(companies.id, companyId));
-  const comment = "The address was not verified within 30 days.";
-  await recordSystemHistory(tx, now, [{ companyId, subject: "user", subjectId: id, event: "removed", comment }]);
+  await eraseCompany(tx, companyId);
   return true;
 }
 
