@@ -19,6 +19,13 @@ test("a file is read as it was kept, and one that never was is none", async () =
   expect(new TextDecoder().decode((await store.read(id)) ?? undefined)).toBe("kept");
 });
 
+test("a file that is taken away is gone from the disk, and one that is not there is not missed", async () => {
+  const { folder, store } = await storeIn();
+  await store.put(id, new TextEncoder().encode("kept"));
+  expect(await store.remove(id)).toBe(true);
+  expect([await store.read(id), await readdir(join(folder, "files")), await store.remove(id)]).toEqual([null, [], false]);
+});
+
 test("a file is kept when its bytes and its name are on the disk, so that no power cut takes what was said to be there", async () => {
   const { folder, store } = await storeIn();
   const handle = await open(folder);

@@ -8,6 +8,8 @@ export type FileStore = {
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Takes the bytes away; says whether there were any. */
+  remove(id: string): Promise<boolean>;
 };
 
 /** Files in the folder `files` of `dataDir`; "memory://" keeps nothing. */
@@ -37,6 +39,15 @@ function inFolder(folder: string): FileStore {
         return new Uint8Array(await readFile(pathOf(folder, id)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async remove(id) {
+      try {
+        await rm(pathOf(folder, id));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
         throw error;
       }
     },
@@ -71,6 +82,9 @@ function inMemory(): FileStore {
     async read(id) {
       const bytes = files.get(id);
       return bytes ? new Uint8Array(bytes) : null;
+    },
+    async remove(id) {
+      return files.delete(id);
     },
   };
 }

@@ -9,7 +9,7 @@ export const companiesClose: Command = {
   explanation: [
     "Closes a company here: its people are signed out and cannot log in, its API tokens and calendar addresses open nothing,",
     "and nothing is approved, opened, paid or mailed for it by the clock. No other command changes anything of it until it is opened",
-    "again. Its data stays. Close it before it is exported: it arrives closed, and is opened there.",
+    "again. Its data stays until companies delete. Close it before it is exported: it arrives closed, and is opened there.",
     "<company>  the id or the legal name",
     "--yes      close it without being asked",
   ].join("\n"),

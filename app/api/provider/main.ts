@@ -9,6 +9,7 @@ import { backup } from "./backup.ts";
 import { Mistake, sentenceOf, type Command } from "./command.ts";
 import { companiesActivate } from "./companies-activate.ts";
 import { companiesClose } from "./companies-close.ts";
+import { companiesDelete } from "./companies-delete.ts";
 import { companiesExport } from "./companies-export.ts";
 import { companiesImport } from "./companies-import.ts";
 import { companiesList } from "./companies-list.ts";
@@ -40,6 +41,7 @@ const commands = new Map<string, Command>(Object.entries({
   "companies activate": companiesActivate,
   "companies close": companiesClose,
   "companies open": companiesOpen,
+  "companies delete": companiesDelete,
   "companies zone": companiesZone,
   "companies export": companiesExport,
   "companies import": companiesImport,

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { files } from "#app/api/db/schema/file.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
+import { companiesClose } from "#app/api/provider/companies-close.ts";
+import { companiesDelete } from "#app/api/provider/companies-delete.ts";
+import { tablesOfCompanies } from "#tests/support/company-watch.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, tom } from "#tests/support/people.ts";
+import { meansOf } from "#tests/support/provider.ts";
+import { halcyon } from "#tests/support/requests.ts";
+
+const api = await startApi();
+let printed: string[];
+let store: ReturnType<typeof openFileStore>;
+beforeEach(async () => {
+  printed = [];
+  await api.refill();
+  store = openFileStore("memory://");
+  for (const { id } of await api.db.select({ id: files.id }).from(files)) await store.put(id, new TextEncoder().encode("An agreement"));
+});
+
+const means = () => ({ ...meansOf(api, printed), files: store });
+const remove = (...words: string[]) => companiesDelete.run(words, means());
+const close = () => companiesClose.run(["Halcyon Robotics", "--yes"], means());
+
+/** How many rows each table has of this company; of `null` of all others. */
+async function rowsOf(companyId: string | null): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const table of await tablesOfCompanies(api.db)) {
+    const { rows } = await api.db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)} where company_id ${companyId === null ? sql`<> ${halcyon}` : sql`= ${companyId}`}`);
+    counted[table] = rows[0]?.count ?? 0;
+  }
+  return counted;
+}
+
+test("a company that has left is deleted on request, with all that was kept of its people, its history and the bytes of its files; others keep every row", async () => {
+  await (await api.signInAs(ada)).post("/webhooks", { address: "https://hooks.example.com/longitude", events: ["worker.added"] });
+  const others = await rowsOf(null);
+  const [theirs, elsewhere] = [await api.db.select().from(files).where(eq(files.companyId, halcyon)), await api.signInAs(tom)];
+  expect(Object.values(await rowsOf(halcyon)).filter((count) => count > 0).length).toBeGreaterThan(20);
+  expect(theirs.length).toBeGreaterThan(0);
+  await close();
+  await remove("Halcyon Robotics", "--yes");
+  expect(printed.at(-1)).toMatch(/^Halcyon Robotics is deleted, with [\d,]+ files\. Backups and archives that were made of it still hold it\.$/);
+  const left = await rowsOf(halcyon);
+  expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
+  expect(await Promise.all(theirs.map(({ id }) => store.read(id)))).toEqual(theirs.map(() => null));
+  expect(await rowsOf(null)).toEqual({ ...others, sessions: others.sessions! + 1, history: others.history! + 1 });
+  expect((await elsewhere.get("/company")).body.data.legalName).toBe("Brightwater Foods");
+  await expect(remove("Halcyon Robotics", "--yes")).rejects.toThrow('There is no company "Halcyon Robotics"');
+});
+
+test("a company that is not closed is not deleted, nor is one before somebody was asked", async () => {
+  const before = await rowsOf(halcyon);
+  await expect(remove("Halcyon Robotics", "--yes")).rejects.toThrow("Halcyon Robotics is not closed. Close it first, and export it if it is to live elsewhere. Nothing was changed.");
+  await close();
+  await expect(remove("Halcyon Robotics")).rejects.toThrow("Nobody is here to be asked");
+  const after = await rowsOf(halcyon);
+  expect([after.workers, after.paycycle_lines, after.files]).toEqual([before.workers, before.paycycle_lines, before.files]);
+});
+
+test("a company is not deleted where none of its files is: their bytes would stay in another folder, and nobody would know whose they are", async () => {
+  await close();
+  const elsewhere = { ...means(), files: openFileStore("memory://") };
+  await expect(companiesDelete.run(["Halcyon Robotics", "--yes"], elsewhere)).rejects.toThrow(/^None of its \d+ files is in DATA_DIR: is it the folder in which the server keeps them\? Nothing was changed\.$/);
+  expect((await rowsOf(halcyon)).workers).toBeGreaterThan(0);
+});
