@@ -128,6 +128,22 @@ describe("delivery by SMTP", () => {
     expect(server.received[0]?.source).toContain(`Message-ID: ${ids[0]}`);
   });
 
+  test("what a mail says is kept until it has left, and for a month only which one it was, to whom and when", async () => {
+    const client = await api.signInAs(ada);
+    const { id, companyId: halcyon } = await userOf(api.db, ada);
+    const facts = [{ label: "Request", text: "Sick, 20 to 24 Nov 2026" }];
+    const waiting = await findTimeOffs(api.db, { status: "submitted", type: "sick" });
+    const letter = { kind: "request", firstName: "Ada", userId: id, noun: "time-off", workerName: "Amélie Gagnon", facts, path: `/app/time-off/${waiting[0]?.id}` } as const;
+    await postMail(api.db, { companyId: halcyon, email: ada.email, firstName: "Ada", lastName: "Lindqvist" }, "request", letter, api.clock.now());
+    const kept = async () => JSON.stringify(await api.db.select().from(mails));
+    expect(await kept()).toContain("Sick, 20 to 24 Nov");
+    expect(await deliver()).toBe(1);
+    expect(server.received[0]?.source).toContain("Sick, 20 to 24 Nov");
+    expect(await api.db.select().from(mails)).toMatchObject([{ email: ada.email, letter: { kind: "request" }, sentAt: api.clock.now() }]);
+    expect(await kept()).not.toMatch(/Sick|Gagnon/);
+    expect((await client.get("/mailbox")).body.data).toEqual([]);
+  });
+
   test("one that waited for long is kept for a month after it was sent", async () => {
     await post("late");
     api.clock.pass({ days: 31 });
@@ -226,7 +242,7 @@ describe("delivery by SMTP", () => {
   });
 
   test("mails that nobody asked for can be turned off by one press (RFC 8058); over plain http only by the page", async () => {
-    const [reader, [waiting]] = [await userOf(api.db, ada), await findTimeOffs(api.db, { status: "submitted" })];
+    const [reader, [waiting]] = [await userOf(api.db, ada), await findTimeOffs(api.db, { status: "submitted", type: "sick" })];
     const letter = { kind: "request" as const, firstName: "Ada", userId: reader.id, noun: "time-off" as const, workerName: "Eve", facts: [], path: `/app/time-off/${waiting?.id}` };
     await postMail(api.db, reader, "one-click", letter, api.clock.now());
     await post("asked for");

@@ -15,6 +15,7 @@ export const mails = pgTable(
     messageKey: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
+    /** Of one that was sent its kind alone. */
     letter: jsonb().$type<Letter>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Tries of the mail itself: those at a mail server that took none are not counted. */

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, lt, or } from "drizzle-orm";
+import { and, lt, or, sql } from "drizzle-orm";
 import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { mails } from "../../db/schema/mail.ts";
 import { askAgain } from "./ask-again.ts";
 import { type DueMail, isMail, longestPause, whatIsDue } from "./due-mails.ts";
+import type { Letter } from "./letter.ts";
 import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
 
 /** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
@@ -80,6 +81,9 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
   }
 }
 
+/** Of what has left nobody reads again what it said. */
+const kindAlone = sql<Letter>`jsonb_build_object('kind', ${mails.letter} -> 'kind')`;
+
 /**
  * A mail that was taken and is not noted leaves once more: two systems cannot be written to at once. So the database is
  * asked again before that; where it fails all the same the mail waits until its claim ends, and nothing was refused.
@@ -87,7 +91,7 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
 async function noteSent(db: Db, mail: DueMail, now: Date): Promise<void> {
   for (const pause of [...noteAgainAfter, undefined]) {
     try {
-      return void (await db.update(mails).set({ sentAt: now, lastError: null }).where(isMail(mail)));
+      return void (await db.update(mails).set({ sentAt: now, lastError: null, letter: kindAlone }).where(isMail(mail)));
     } catch (error) {
       if (pause === undefined) throw error;
       await sleep(pause);
