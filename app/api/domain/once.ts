@@ -6,7 +6,7 @@ import { invalid } from "../refusal.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** So long an answer is kept for a resend: two days. */
-const keptFor = 48 * 3600_000;
+export const keptFor = 48 * 3600_000;
 
 /** Whoever is not signed in is nobody yet: their forms are kept under this one name, each with its own random key. */
 export const nobody: Pick<Who, "companyId" | "userId"> = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };

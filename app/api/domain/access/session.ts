@@ -17,8 +17,8 @@ import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
 /** A session ends two hours after its last use, and twelve hours after its start however much it is used. */
-const idleTime = 120 * minute;
-const longestTime = 12 * 60 * minute;
+export const idleTime = 120 * minute;
+export const longestTime = 12 * 60 * minute;
 export const rememberDays = 30;
 
 export type Device = { ip: string | null; userAgent: string | null };

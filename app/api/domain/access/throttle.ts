@@ -5,7 +5,7 @@ import { throttles } from "../../db/schema/throttle.ts";
 import { tooMany } from "../../refusal.ts";
 
 /** Longer than any window lasts: a day. */
-const keptFor = 24 * 3600_000;
+export const keptFor = 24 * 3600_000;
 
 export type Limit = { bucket: string; hits: number; seconds: number };
 

@@ -28,7 +28,7 @@ const noteAgainAfter = [0.1 * second, 0.5 * second, 2.5 * second];
 const longestAway = 120 * second;
 /** At these pauses they take three days. How long it had waited before the first, for a mail server or a machine that slept, is not its fault. */
 const mostTries = 78;
-const keptFor = 30 * 24 * 3600 * second;
+export const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends everything in the outbox that is due, several at once, what expires soonest first. Each mail is claimed before, by

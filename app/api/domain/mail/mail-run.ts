@@ -11,7 +11,7 @@ type DueRun = { companyId: string; run: string; standsFor?: string; write(tx: Db
 
 const day = 24 * 3600_000;
 /** Longer than any mail stays due. */
-const keptFor = 60 * day;
+export const keptFor = 60 * day;
 
 /**
  * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its

@@ -11,7 +11,7 @@ import { isId } from "../id.ts";
 import { recordHistory } from "../history/record-history.ts";
 
 /** In milliseconds. */
-const keptFor = 30 * 24 * 3600_000;
+export const keptFor = 30 * 24 * 3600_000;
 
 /** What this person has not dismissed yet, newest first, at most a hundred. */
 export async function listNotifications(db: Db, who: Who): Promise<Notification[]> {

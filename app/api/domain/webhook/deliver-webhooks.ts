@@ -21,7 +21,7 @@ const firstPause = 30 * second;
 const longestPause = 6 * 3600 * second;
 /** What failed together does not come back together: each pause is longer or shorter by as much. */
 const spread = 0.25;
-const keptFor = 30 * 24 * 3600 * second;
+export const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; what fails is tried again
