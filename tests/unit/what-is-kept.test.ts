@@ -55,3 +55,10 @@ test("an operator reads of every table how long its rows are kept, and where eac
   expect(named.length).toBeGreaterThan(9);
   for (const path of named) readFileSync(join(app, path.startsWith("contract/") ? path : `api/${path}`));
 });
+
+test("the samples for nginx and PostgreSQL keep out of their logs what ours leaves out: queries with names, pay and links, and rows that were refused", () => {
+  const samples = [...page.matchAll(/^```\n([^]*?)^```$/gm)].map(([, sample = ""]) => sample);
+  expect(samples.filter((sample) => sample.includes("proxy_pass") && !sample.includes("access_log off;"))).toEqual([]);
+  const role = samples.find((sample) => sample.includes("create role longitude"));
+  expect(role).toContain("alter role longitude set log_error_verbosity = 'terse';");
+});
