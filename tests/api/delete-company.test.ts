@@ -66,3 +66,20 @@ test("a company is not deleted where none of its files is: their bytes would sta
   await expect(companiesDelete.run(["Halcyon Robotics", "--yes"], elsewhere)).rejects.toThrow(/^None of its \d+ files is in DATA_DIR: is it the folder in which the server keeps them\? Nothing was changed\.$/);
   expect((await rowsOf(halcyon)).workers).toBeGreaterThan(0);
 });
+
+test("a company whose deletion fails at the last moment has all of its rows and files", async () => {
+  await close();
+  const before = await rowsOf(halcyon);
+  const failing = Object.create(api.db, {
+    transaction: {
+      value: (verb: (tx: unknown) => Promise<unknown>) =>
+        api.db.transaction(async (tx) => {
+          await verb(tx);
+          throw new Error("The database has gone away.");
+        }),
+    },
+  }) as typeof api.db;
+  await expect(companiesDelete.run(["Halcyon Robotics", "--yes"], { ...means(), db: failing })).rejects.toThrow("gone away");
+  expect(await rowsOf(halcyon)).toEqual(before);
+  for (const { id } of await api.db.select().from(files).where(eq(files.companyId, halcyon))) expect(await store.read(id)).not.toBeNull();
+});

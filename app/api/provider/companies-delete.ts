@@ -19,10 +19,13 @@ export const companiesDelete: Command = {
     const { names, yes } = readNames(words, 1);
     const company = await findNamedCompany(db, names[0]);
     if (!(await isWanted(means, yes, `Delete ${company.legalName}, with all that is kept of its people, workers and pay? It cannot be taken back.`))) return;
-    const removed = await inWords(inTransaction(db, async (tx) => {
+    const ids = await inWords(inTransaction(db, async (tx) => {
       await prepare(tx);
       return deleteCompany(tx, files, company);
     }));
+    // Not while a row could still come back, whose bytes would then be lost.
+    let removed = 0;
+    for (const id of ids) if (await files.remove(id)) removed += 1;
     print(`${company.legalName} is deleted, with ${removed.toLocaleString("en-US")} files. Backups and archives that were made of it still hold it.`);
   },
 };
