@@ -13,7 +13,11 @@ type Props<Answer> = {
 /** What is asked for once it is shown. A network that is away says so here, and leaves the page as it is. */
 export function Asked<Answer>({ ask, of, before, children }: Props<Answer>) {
   const [came, setCame] = useState<Answer | null>();
-  const again = () => void ask().then(setCame);
+  const again = () => {
+    let isLast = true;
+    void ask().then((answer) => isLast && setCame(answer));
+    return () => void (isLast = false);
+  };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as often as that, and then by the button
   useEffect(again, [of]);
   if (came) return children(came);
