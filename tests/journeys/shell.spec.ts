@@ -153,6 +153,26 @@ test("who steps back over the page between two of a kind comes to the one that t
   }
 });
 
+const calculated = "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually";
+for (const [address, label, first, other] of [["/app/reports", "Year", "2025", "2023"], [calculated, "Show in", "CAD", "USD"]] as const) {
+  test(`who steps back to before they chose another ${label} finds what the address says, and not the choice made anew`, async ({ openAs, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "Without scripts a choice is made by a button.");
+    const page = await openAs(ada, address);
+    await hydrated(page);
+    const choice = page.getByLabel(label, { exact: true });
+    await choice.selectOption(other);
+    await expect(page).not.toHaveURL(address);
+    await expect(choice).toHaveValue(other);
+    await page.goto("/app/search?q=anna");
+    await page.evaluate(() => history.go(-2));
+    await expect(choice).toBeVisible();
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await expect(choice).toHaveValue(first);
+    await expect(page).toHaveURL(address);
+  });
+}
+
 test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
   const page = await openAs(alan, "/app/additional-compensation/reviewed?filter[type]=bonus");
   await hydrated(page);

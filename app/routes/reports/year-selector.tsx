@@ -9,7 +9,8 @@ import { Label } from "#app/ui/label.tsx";
 export function YearSelector({ year }: { year: number }) {
   const isHydrated = useHydrated();
   return (
-    <Form className="flex items-end gap-3 pb-6 print:hidden">
+    // Gone back to, it shows what its address says, and does not apply what was chosen before leaving.
+    <Form autoComplete="off" className="flex items-end gap-3 pb-6 print:hidden">
       <div className="w-32 space-y-1">
         <Label htmlFor="year" className="text-xs text-muted">
           Year

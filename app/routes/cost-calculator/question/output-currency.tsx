@@ -12,7 +12,8 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
   for (const own of ["outputCurrencyCode", "notifications"]) query.delete(own);
   const isHydrated = useHydrated();
   return (
-    <Form action={pathname} preventScrollReset className="flex items-center gap-2 print:hidden">
+    // Gone back to, it shows what its address says, and does not apply what was chosen before leaving.
+    <Form action={pathname} autoComplete="off" preventScrollReset className="flex items-center gap-2 print:hidden">
       {[...query].map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
