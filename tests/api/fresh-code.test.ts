@@ -232,3 +232,12 @@ describe("new recovery codes", () => {
     expect(await api.db.select().from(recoveryCodes)).toEqual([]);
   });
 });
+
+// Whoever has got hold of a session could try all of them.
+test.each([["/two-step/code", "code"], ["/two-step/recovery-codes", "code"], ["/two-step/off", "proof"]])("the sixth code within a minute is a 429 at %s too, also the right one; later it counts again", async (path, field) => {
+  const { client, now } = await withTwoStep(2);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await client.post(path, { [field]: "000000" })).status).toBe(422);
+  expect((await client.post(path, { [field]: now() })).status).toBe(429);
+  api.clock.pass({ seconds: 61 });
+  expect([200, 204]).toContain((await client.post(path, { [field]: now() })).status);
+});
