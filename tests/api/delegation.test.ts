@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
+import { users } from "#app/api/db/schema/user.ts";
 import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { hashOf } from "#app/api/domain/access/secret.ts";
@@ -11,7 +12,7 @@ import type { Who } from "#app/api/environment.ts";
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, dorothy, grace, tom, vera, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, tom, uma, vera, type Person } from "#tests/support/people.ts";
 import { brightwater, findRequest, findRequests, halcyon, statusOf } from "#tests/support/requests.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
@@ -242,6 +243,14 @@ describe("naming a delegate", () => {
     const answer = await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, ...changed });
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
     expect(await api.db.select().from(delegations)).toEqual([]);
+  });
+
+  test("who has not verified the address is not offered, and refused", async () => {
+    await api.db.update(users).set({ role: "manager" }).where(and(eq(users.companyId, halcyon), eq(users.email, uma.email)));
+    const graces = await api.signInAs(grace);
+    expect((await graces.get("/delegations")).body.managers.map(({ id }: { id: string }) => id)).toEqual([alan, dorothy, vera].map(idOfPerson));
+    const answer = await graces.post("/delegations", { ...fromGraceToAlan, delegateId: idOfPerson(uma) });
+    expect([answer.status, answer.body.errors]).toEqual([422, { delegateId: ["Uma Bhatt has not logged in yet."] }]);
   });
 
   test("today and a year ahead are days like others", async () => {

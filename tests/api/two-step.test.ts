@@ -54,6 +54,14 @@ describe("turning two-step sign-in on", () => {
     expect((await client.post("/two-step", { password, code: codeAt(other, api.clock.now()) })).status).toBe(200);
   });
 
+  test("once more is refused however long it has been on, and the codes of the app go on", async () => {
+    const client = await api.signInAs(ada);
+    const { secret } = await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 20 });
+    expect((await client.post("/two-step/setup")).status).toBe(409);
+    expect((await client.post("/two-step/code", { code: codeAt(secret, api.clock.now()) })).status).toBe(204);
+  });
+
   test("is refused to whoever finds a session open and has not the password, and the other sessions go on", async () => {
     const [client, owner] = [await api.signInAs(ada), await api.signInAs(ada)];
     await client.post("/two-step/setup");
