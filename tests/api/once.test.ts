@@ -63,6 +63,7 @@ describe("a key belongs to one form of one person (B6)", () => {
     expect((await send(adas, first, "key-e")).status).toBe(200);
     expect((await send(alans, first, "key-e")).status).toBe(409);
     expect((await send(alans, second, "key-e")).status).toBe(200);
+    expect((await send(adas, first, "key-e")).body.data.id, "the answer is still that to one's own form").toBe(first);
   });
 
   test("a refusal is not kept: the same form may be sent again", async () => {
