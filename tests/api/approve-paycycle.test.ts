@@ -405,6 +405,17 @@ describe("a paycycle that opens after its own dates", () => {
     expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toMatchObject({ startDate: "2026-12-01", approvedDate: null, paymentDate: "2027-01-04", paymentDateBefore: "2026-12-24" });
   });
 
+  test("can be looked at as long where the one before has long been paid", async () => {
+    const { paycycle } = await activeOf();
+    await api.db.delete(paycycleCompensations).where(and(eq(paycycleCompensations.companyId, halcyon), eq(paycycleCompensations.paycycleId, paycycle.id)));
+    await api.db.delete(paycycles).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.id, paycycle.id)));
+    // The day before December would approve itself.
+    api.clock.set("2026-12-17T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect({ startDate: open?.startDate, autoApproveDate: open?.autoApproveDate.toISOString() }).toEqual({ startDate: "2026-12-01", autoApproveDate: "2026-12-22T17:00:00.000Z" });
+  });
+
   test("is told of three days and one day before, as every other", async () => {
     const { id } = await openedLate();
     for (const at of ["2026-12-27T17:00:00Z", "2026-12-29T17:00:00Z"]) await mailReminders(api.db, new Date(at));
