@@ -164,6 +164,7 @@ export default [
     route("team/:workerId/time-off/preview", "routes/team/time-off-preview.ts"),
     route("team/worker/new/cost", "routes/add-worker/cost.ts"),
     route("team/worker/:workerId/files", "routes/worker/file.ts"),
+    route("team/worker/:workerId/export", "routes/worker/export.ts"),
     route("additional-compensation/:id/context", "routes/additional-compensation/context.ts"),
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),

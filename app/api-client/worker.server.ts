@@ -3,8 +3,10 @@ import { paged, single } from "#app/contract/envelope.ts";
 import { fileList, type FileCollection, type FileEntry } from "#app/contract/file.ts";
 import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
 import type { WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
+import { workerRecord, type WorkerRecord } from "#app/contract/worker-record.ts";
 import { workerDetail, workerRow, type WorkerDetail } from "#app/contract/worker.ts";
 import { downloadAsOf, listAsOf } from "./as-of.server.ts";
+import { getBeyond } from "./get-beyond.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -39,6 +41,11 @@ export async function findWorker(api: Api, id: string): Promise<WorkerDetail> {
 /** What happened to a worker, the youngest first, or before an entry of this id; null where the API keeps no history. */
 export function findWorkerHistory(api: Api, id: string, before: string | null): Promise<WorkerHistory | null> {
   return findIfKnown(api, `${pathOf(id)}/history${before ? `?${new URLSearchParams({ before })}` : ""}`, workerHistory);
+}
+
+/** All that is kept about a worker (beyond the specification). */
+export async function findWorkerRecord(api: Api, id: string): Promise<WorkerRecord> {
+  return (await getBeyond(api, `${pathOf(id)}/record`, single(workerRecord))).data;
 }
 
 /** GET /workers/{id}/files (spec 7.7). Their addresses hold for a few minutes. */

@@ -10,6 +10,7 @@ import { findWorker } from "./domain/worker/find-worker.ts";
 import { onboardWorker } from "./domain/worker/onboard-worker.ts";
 import { listWorkerFiles } from "./domain/worker/worker-files.ts";
 import { isId } from "./domain/id.ts";
+import { findWorkerRecord } from "./domain/worker/worker-record.ts";
 import { workerHistory } from "./domain/worker/worker-history.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
@@ -23,7 +24,7 @@ import { workerAsOfExport, workerExport } from "./export-columns/worker.ts";
 
 const oneWorker = `/workers/:id${onlyId}` as const;
 
-/** Workers (spec 7.7). Their history is beyond the specification. */
+/** Workers (spec 7.7). Their history and their record are beyond the specification. */
 export const worker = new Hono<Environment>()
   .get("/workers", async (c) => {
     const who = allowed(c, "team:view");
@@ -53,6 +54,12 @@ export const worker = new Hono<Environment>()
     const who = allowed(c, "team:view");
     const { before = "" } = c.req.query();
     return c.json(await workerHistory(c.var.means.db, who, readId(c), isId(before) ? before : null));
+  })
+  .get(`${oneWorker}/record`, async (c) => {
+    // It holds the history, and pay: whoever reads all of these reads it.
+    const who = allowed(c, "history:view");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findWorkerRecord(db, who, readId(c), clock.now()) });
   })
   .get(`${oneWorker}/files`, async (c) => {
     const who = allowed(c, "worker:files");

@@ -29,7 +29,8 @@ export const offerFields = {
 const isWanted = z.boolean().default(false);
 export const questionnaire = z.object({ dental: isWanted, dependentLife: isWanted, groceryAllowance: isWanted, health: isWanted, savingsFund: isWanted });
 
-const extraBenefits = z.object({ needsBenefits: isWanted, newGroupBenefit: isWanted, questionnaire: questionnaire.optional() });
+/** What the company asks for beside what the law gives. */
+export const extraBenefits = z.object({ needsBenefits: isWanted, newGroupBenefit: isWanted, questionnaire: questionnaire.optional() });
 export type ExtraBenefits = z.infer<typeof extraBenefits>;
 
 const offer = {

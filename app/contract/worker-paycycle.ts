@@ -8,7 +8,7 @@ import { workerType } from "./worker.ts";
  * One worker's row of a paycycle, with what has changed against the paycycle before; `approvedDate` is null while that is open.
  * `exchangeRate` is what the row was converted with, null where it was not.
  */
-const workerPaycycle = paycycleCompensation.extend({
+export const workerPaycycle = paycycleCompensation.extend({
   paycycle: paycycleHead.pick({ id: true, startDate: true, endDate: true, paymentDate: true, approvedDate: true, taxYear: true }),
   exchangeRate: paycycleRate.nullish(),
 });

@@ -54,6 +54,7 @@ const abilities: [path: string, ability: Ability][] = [
   ["/app/team/worker/:id/benefits", "worker:files"],
   ["/app/team/worker/:id/documents", "worker:files"],
   ["/app/team/worker/:id/files", "worker:files"],
+  ["/app/team/worker/:id/export", "history:view"],
   ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
   ["/app/time-off/reviewed/:id/cancel", "time-off:cancel"],

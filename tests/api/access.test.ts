@@ -137,6 +137,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["DELETE /worker-drafts/:id", "x x - -"],
   ["GET /workers/:id", "x x x -"],
   ["GET /workers/:id/history", "x x x -"],
+  ["GET /workers/:id/record", "x - - -"],
   ["GET /workers/:id/files", "x x - -"],
   ["POST /workers/:id/additional-compensations", "x x x -"],
   ["POST /workers/:id/time-off", "x x x -"],

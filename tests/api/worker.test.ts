@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { files } from "#app/api/db/schema/file.ts";
+import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { recordProviderHistory } from "#app/api/domain/history/record-provider-history.ts";
 import { workerHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
 import { workerDetail } from "#app/contract/worker.ts";
+import { workerRecord } from "#app/contract/worker-record.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -50,7 +55,7 @@ describe("GET /workers/{id}", () => {
 
   test("another company's worker is not found, and no id neither (Z6)", async () => {
     const toms = await api.signInAs(tom);
-    for (const path of ["", "/history", "/files", "/time-off/preview"]) {
+    for (const path of ["", "/history", "/record", "/files", "/time-off/preview"]) {
       const other = await toms.get(`/workers/${amelie}${path}`);
       const nobody = await toms.get(`/workers/00000000-0000-4000-8000-000000000000${path}`);
       expect([other.status, other.body], path).toEqual([404, { message: "Not found." }]);
@@ -62,6 +67,40 @@ describe("GET /workers/{id}", () => {
   test("a viewer and a visitor see none (Z3)", async () => {
     expect((await (await api.signInAs(vera)).get(`/workers/${amelie}`)).status).toBe(403);
     expect((await api.visitor().get(`/workers/${amelie}`)).status).toBe(401);
+  });
+});
+
+describe("all that is kept about a worker", () => {
+  /** What the database keeps for itself: whose it is, what it is sorted by, and ids that the record has by name. */
+  const inner = ["companyId", "nameKey", "managerId", "teamId", "firstName", "lastName"];
+
+  test("is one answer, of which nothing that the database has of them is missing, and which has nothing of others", async () => {
+    const extraBenefits = { needsBenefits: true, newGroupBenefit: true, questionnaire: { dental: true, dependentLife: true, groceryAllowance: false, health: false, savingsFund: false } };
+    await api.db.update(workers).set({ extraBenefits }).where(and(eq(workers.companyId, halcyon), eq(workers.id, alejandra)));
+    const { status, body } = await adas.get(`/workers/${alejandra}/record`);
+    expect([status, single(workerRecord).safeParse(body).error]).toEqual([200, undefined]);
+    const record = workerRecord.parse(body.data);
+    const [row] = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, alejandra)));
+    const kept = Object.entries(row ?? {}).filter(([column, value]) => value !== null && !inner.includes(column));
+    const missing = kept.filter(([, value]) => !JSON.stringify(body).includes(JSON.stringify(value).replaceAll(/^\{|\}$/g, "")));
+    expect(missing.map(([column]) => column)).toEqual([]);
+    const theirs = { additionalCompensations, timeOffs, paycycles: paycycleCompensations, files };
+    for (const [name, table] of Object.entries(theirs)) {
+      const count = await api.db.$count(table, and(eq(table.companyId, halcyon), eq(table.workerId, alejandra)));
+      expect(record[name as keyof typeof theirs], name).toHaveLength(count);
+    }
+    expect([record.additionalCompensations.length, record.timeOffs.length, record.paycycles.length, record.files.length].every((count) => count > 0)).toBe(true);
+    expect(new Set([...record.additionalCompensations, ...record.timeOffs].map(({ workerId: id }) => id))).toEqual(new Set([alejandra]));
+    expect(JSON.stringify(body)).not.toMatch(/Gagnon|Bouchard/);
+  });
+
+  test("has the whole history, however long", async () => {
+    const liam = workerId("Liam MacDonald");
+    await writeEntries(api.db, liam, 120, (index) => new Date(Date.UTC(2026, 0, 1, 0, index)));
+    const { body } = await adas.get(`/workers/${liam}/record`);
+    const { history } = workerRecord.parse(body.data);
+    expect(history.filter(({ words }) => /^assigned \d/.test(words))).toHaveLength(120);
+    expect(new Set(history.map(({ id }) => id)).size).toBe(history.length);
   });
 });
 

@@ -26,6 +26,7 @@ export function scannedCalls(ids: ScannedIds): ScannedCall[] {
     call("GET /workers", { "filter[q]": "a", "filter[type]": "employee", "filter[status]": "active", "filter[location]": "MX", asOf: "2026-11-01", sort: "fullName", page: "1" }),
     call("GET /workers/{id}", { id: worker }),
     call("GET /workers/{id}/history", { id: worker, before: compensation }),
+    call("GET /workers/{id}/record", { id: worker }),
     call("GET /workers/{id}/files", { id: worker, "filter[collection]": "documents" }),
     call("GET /worker-drafts/{id}", { id: compensation }),
     call("GET /workers/{id}/paycycles", { id: worker, "filter[currencyType]": "usd", page: "1" }),

@@ -50,6 +50,7 @@ const screens: Record<string, Role[]> = {
   "/app/team/worker/:id/benefits": admins,
   "/app/team/worker/:id/files": admins,
   "/app/team/worker/:id/assign-manager": ["superAdmin"],
+  "/app/team/worker/:id/export": ["superAdmin"],
   "/app/time-off": reviewers,
   "/app/time-off/reviewed/:id/cancel": admins,
   "/app/users": ["superAdmin"],

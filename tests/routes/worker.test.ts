@@ -44,6 +44,31 @@ test("an older history is a link away, and the latest another", async () => {
   expect([linkOf(older, "Older entries"), linkOf(older, "Latest entries")]).toEqual([undefined, `${liam}#history`]);
 });
 
+describe("all that is kept about a worker", () => {
+  const linkOf = (page: Page) => page.document.querySelectorAll("main a").find(({ textContent }) => textContent === "All that is kept about this worker, as a file")?.getAttribute("href");
+
+  test("is a file that a super admin has from the profile, with a name that says whose it is", async () => {
+    const href = linkOf(await visit(adas, amelie)) ?? "no link";
+    expect(href).toBe(`${amelie}/export`);
+    const { headers, text } = await visit(adas, href);
+    expect(headers.get("Content-Disposition")).toContain(`filename="Amelie Gagnon, all that is kept.json"; filename*=UTF-8''Am%C3%A9lie%20Gagnon%2C%20all%20that%20is%20kept.json`);
+    expect([headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual(["application/json; charset=utf-8", "no-store"]);
+    expect(JSON.parse(text)).toMatchObject({ worker: { fullName: "Amélie Gagnon" }, files: [{ collection: expect.any(String) }, ...JSON.parse(text).files.slice(1)] });
+  });
+
+  test("is offered to nobody else, and who asks for it all the same is led to their own first page", async () => {
+    for (const visitor of [alans, graces]) {
+      expect(linkOf(await visit(visitor, amelie))).toBeUndefined();
+      expect((await visit(visitor, `${amelie}/export`, { follow: false })).headers.get("Location")).toBe("/app/team");
+    }
+  });
+
+  test("that cannot be had is told on the profile, and not as data in place of a page", async () => {
+    const nobody = await visit(adas, "/app/team/worker/00000000-0000-4000-8000-000000000000/export", { headers: { Accept: "text/html" }, follow: false });
+    expect([nobody.status, nobody.headers.get("Location")]).toEqual([302, "/app/team/worker/00000000-0000-4000-8000-000000000000"]);
+  });
+});
+
 describe("the profile (spec 2.21)", () => {
   test("has the worker's name, job title and status, and the sections", async () => {
     const page = await visit(adas, amelie);

@@ -72,6 +72,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/team/worker/7/documents": screen("/app/team/worker/7/documents", "superAdmin", "admin"),
   "/app/team/worker/7/benefits": screen("/app/team/worker/7/benefits", "superAdmin", "admin"),
   "/app/team/worker/7/assign-manager": screen("/app/team/worker/7/assign-manager", "superAdmin"),
+  "/app/team/worker/7/export": screen("/app/team/worker/7/export", "superAdmin"),
   "/app/additional-compensation": screen("/app/additional-compensation", ...reviewers),
   "/app/additional-compensation/7/accept": screen("/app/additional-compensation/7/accept", ...reviewers),
   "/app/additional-compensation/7": screen("/app/additional-compensation/7", ...reviewers),

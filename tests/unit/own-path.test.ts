@@ -56,6 +56,7 @@ describe("whoever asked for a file before logging in comes to the page that has 
     ["/app/reports/2025/payroll-register/xlsx", "/app/reports/2025/payroll-register"],
     ["/app/team/additional-compensation/import/template", "/app/team/additional-compensation/import"],
     ["/app/team/worker/7/files?collection=documents&name=a.pdf&nth=2", "/app/team/worker/7/documents"],
+    ["/app/team/worker/7/export", "/app/team/worker/7"],
     ["/app/team/worker/7/files?collection=benefits&name=a.pdf", "/app/team/worker/7/benefits"],
   ])("%s", (file, page) => expect(wayOn(file)).toBe(page));
 

@@ -27,6 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     maySeeFiles: can(user, "worker:files"),
     mayAssignManager: can(user, "worker:assign-manager"),
     maySeePaycycles: can(user, "paycycle:view"),
+    mayHaveRecord: can(user, "history:view"),
   };
 }
 

@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { history, isOlder }, params }: Route.ComponentProps) {
-  const { worker, showsBankDetails, mayAssignManager, maySeePaycycles } = useWorker();
+  const { worker, showsBankDetails, mayAssignManager, maySeePaycycles, mayHaveRecord } = useWorker();
   const { compensation, manager } = worker.offer;
   const path = `/app/team/worker/${params.workerId}`;
   return (
@@ -28,6 +28,13 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
         <div className="min-w-0">
           <Section title="Worker details">
             <WorkerDetails worker={worker} />
+            {mayHaveRecord ? (
+              <p className="pt-3 print:hidden">
+                <a href={`${path}/export`} className="link-alone">
+                  All that is kept about this worker, as a file
+                </a>
+              </p>
+            ) : null}
           </Section>
           <PaymentMethod worker={worker} isShown={showsBankDetails} />
           <Section title="Compensation">
