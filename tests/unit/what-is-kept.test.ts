@@ -61,4 +61,6 @@ test("the samples for nginx and PostgreSQL keep out of their logs what ours leav
   expect(samples.filter((sample) => sample.includes("proxy_pass") && !sample.includes("access_log off;"))).toEqual([]);
   const role = samples.find((sample) => sample.includes("create role longitude"));
   expect(role).toContain("alter role longitude set log_error_verbosity = 'terse';");
+  const compose = readFileSync(join(app, "../.docker/compose.yaml"), "utf8");
+  expect(compose).toContain('command: ["postgres", "-c", "log_error_verbosity=terse"]');
 });
