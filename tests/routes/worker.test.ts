@@ -45,7 +45,7 @@ test("an older history is a link away, and the latest another", async () => {
 });
 
 describe("all that is kept about a worker", () => {
-  const linkOf = (page: Page) => page.document.querySelectorAll("main a").find(({ textContent }) => textContent === "All that is kept about this worker, as a file")?.getAttribute("href");
+  const linkOf = (page: Page) => page.document.querySelectorAll("main a").find(({ textContent }) => textContent === "Download everything kept about this worker")?.getAttribute("href");
 
   test("is a file that a super admin has from the profile, with a name that says whose it is", async () => {
     const href = linkOf(await visit(adas, amelie)) ?? "no link";

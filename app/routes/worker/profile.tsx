@@ -31,7 +31,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
             {mayHaveRecord ? (
               <p className="pt-3 print:hidden">
                 <a href={`${path}/export`} className="link-alone">
-                  All that is kept about this worker, as a file
+                  Download everything kept about this worker
                 </a>
               </p>
             ) : null}
