@@ -100,10 +100,13 @@ describe("a worker's request is entered on the provider's side", () => {
     await expect(timeOff(...december)).rejects.toThrow(twice);
     await compensation(...bonus, "--reference", "EXP-2");
     await compensation(amelie, "251.50", ...bonus.slice(2));
-    expect(printed).toHaveLength(4);
+    await compensation(...bonus.slice(0, -1), "Sunday shift");
+    await compensation(amelie, "250.50", "--type", "commission", ...bonus.slice(4));
+    await compensation(...bonus, "--receipt", "https://files.test/receipt.pdf");
+    expect(printed).toHaveLength(7);
     await api.db.update(additionalCompensations).set({ status: "accepted" }).where(eq(additionalCompensations.description, "Saturday shift"));
     await compensation(...bonus);
-    expect(printed).toHaveLength(5);
+    expect(printed).toHaveLength(8);
   });
 
   test("a reference that was entered is known also once the worker has left", async () => {
