@@ -380,6 +380,17 @@ describe("ending a delegation", () => {
     }
   });
 
+  test("is possible on its last day by the company's clocks, and nothing is there to end after it", async () => {
+    const id = await delegate(api, days);
+    const graces = await at(grace, "2026-12-01T04:59:00Z");
+    expect((await graces.get("/delegations")).body.data).toMatchObject([{ id }]);
+    expect((await graces.delete(`/delegations/${id}`)).status).toBe(204);
+    const other = await delegate(api, days);
+    api.clock.set("2026-12-01T05:00:00Z");
+    expect((await graces.get("/delegations")).body.data).toEqual([]);
+    expect((await graces.delete(`/delegations/${other}`)).status).toBe(404);
+  });
+
   test("of who is no manager any more leaves that of others as it is", async () => {
     await delegate(api, days, { manager: vera, to: dorothy });
     await delegate(api, days);
