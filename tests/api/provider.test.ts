@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -11,7 +12,7 @@ import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { startApi } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
@@ -43,8 +44,10 @@ describe("offers move", () => {
     expect(await find("Manuela Botero")).toMatchObject({ status: "terminated", endDate: "2026-12-31" });
     const events = await historyOf(api.db, "worker", workerId("Manuela Botero"));
     expect(events.filter(({ event }) => event === "offer moved").map(({ to }) => to)).toEqual(expect.arrayContaining(["pending", "filled", "active", "terminated"]));
-    const { body } = await (await api.signInAs(ada)).get("/client/notifications");
-    expect(body.data).toContainEqual(expect.objectContaining({ data: { subject: "Manuela Botero has completed their details", link: `/app/team/worker/${workerId("Manuela Botero")}` } }));
+    const completed = { subject: "Manuela Botero has completed their details", link: `/app/team/worker/${workerId("Manuela Botero")}` };
+    const toldTo = async (person: Person) => ((await (await api.signInAs(person)).get("/client/notifications")).body.data as { data: object }[]).filter(({ data }) => isDeepStrictEqual(data, completed)).length;
+    for (const person of [ada, alan]) expect(await toldTo(person), person.name).toBe(1);
+    for (const person of [grace, vera, tom]) expect(await toldTo(person), person.name).toBe(0);
   });
 
   test.each([
