@@ -125,6 +125,14 @@ describe("a remembered device", () => {
     expect(second.cookies.get("longitude_session")).toBeTruthy();
   });
 
+  test("brings back its own person, whoever else of the company has one", async () => {
+    const people = [ada, alan];
+    const devices = await Promise.all(people.map(async (person) => reopened(await api.signInAs(person, { remember: true }))));
+    for (const [place, device] of devices.entries()) expect((await device.get("/user")).body.data.email).toBe(people[place]?.email);
+    // And again by the next token of each.
+    for (const [place, device] of devices.map(reopened).entries()) expect((await device.get("/user")).body.data.email).toBe(people[place]?.email);
+  });
+
   test("is forgotten after thirty days (S3)", async () => {
     const device = reopened(await api.signInAs(ada, { remember: true }));
     api.clock.pass({ days: 30, seconds: 1 });
