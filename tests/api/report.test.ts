@@ -91,6 +91,19 @@ describe("a report", () => {
     expect([daysOf(cut), daysOf(after)]).toEqual([[["5", "3"]], [["5", "0"]]]);
   });
 
+  test("time off of illness and of parents is told by its type and days, and not by what was written about it: a viewer reads reports, and no request", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    const days = { startDate: "2025-03-03", endDate: "2025-03-07", daysRequested: 5, status: "accepted" } as const;
+    const written = [["sick", "Surgery on the left knee"], ["parental-leave", "Birth of our daughter"], ["vacation", "Skiing"]] as const;
+    const ids = await Promise.all(written.map(([type, description]) => requestTimeOff(api.db, amelie, { ...days, type, description })));
+    for (const path of ["json", "csv"] as const) {
+      const { body } = await (await api.signInAs(vera)).get("/reports/time-off?filter[year]=2025", path === "csv" ? csv : {});
+      const lines = path === "csv" ? parseCsv(String(body)) : [reportPage.parse(body.data).columns.map(({ header }) => header), ...reportPage.parse(body.data).rows];
+      const told = ids.map((id) => lines.find((line) => line.includes(id))).map((line) => ["Request type", "Description"].map((header) => line?.[lines[0]!.indexOf(header)]));
+      expect(told, path).toEqual([["Sick", ""], ["Parental leave", ""], ["Vacation", "Skiing"]]);
+    }
+  });
+
   test("time off over New Year is in both years, each with its own working days", async () => {
     const amelie = workerId("Amélie Gagnon");
     await api.db.update(workers).set({ region: "ON" }).where(eq(workers.id, amelie));

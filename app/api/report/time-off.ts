@@ -4,11 +4,12 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/day/calendar-day.ts";
 import { sumIn } from "../domain/time-off/pto-balance.ts";
+import { speaksForItself } from "../domain/time-off/speaks-for-itself.ts";
 import { longestDays } from "../domain/day/working-days.ts";
 import { dayCell, integerCell, textCell, wordCell } from "../export/cell.ts";
 import { dayCellIn, daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
-/** Every time off with days in a year; that over New Year is in both years, each with its own working days. Whoever has left is not away after their last day. */
+/** Every time off with days in a year; that over New Year is in both years, each with its own working days. Whoever has left is not away after their last day. Whoever reads reports may not read requests: of an illness or a birth it tells the days alone. */
 export const timeOff: ReportSource = {
   name: "Time off",
   description: "All vacation, sick days and parental leave with days in the year, with their working days in all and in the year. For workers who have left, up to their last day.",
@@ -36,7 +37,7 @@ export const timeOff: ReportSource = {
         yield [
           textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
           textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(sumIn({ ...place, endDate: lastDay }, String(year), [request])), wordCell(request.status),
-          dayCellIn(zone, request.createdAt), textCell(request.description), textCell(request.workerId), textCell(request.id),
+          dayCellIn(zone, request.createdAt), textCell(speaksForItself(request.type) ? null : request.description), textCell(request.workerId), textCell(request.id),
         ];
       }
       const end = found.at(-1)?.timeOff;

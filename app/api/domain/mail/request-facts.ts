@@ -14,6 +14,7 @@ import { findPaycycleLanding } from "../paycycle/calendar/find-paycycle-landing.
 import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
 import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";
+import { speaksForItself } from "../time-off/speaks-for-itself.ts";
 import { timeOffContext } from "../time-off/time-off-context.ts";
 import { isolated } from "./isolated.ts";
 
@@ -45,7 +46,7 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
     departure && { label: "Last day", text: departure },
     { label: "Total days", text: countText(request, context) },
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
-    request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
+    !speaksForItself(request.type) && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
     { label: "Also away in the team", text: awayText(away) },
     unpaidNote && { label: "Pay", text: unpaidNote },

@@ -4,6 +4,7 @@ import type { WebhookEvent } from "#app/contract/webhook-event.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { webhookDeliveries, webhooks } from "../../db/schema/webhook.ts";
 import { wakes } from "../job-name.ts";
+import { speaksForItself } from "../time-off/speaks-for-itself.ts";
 
 /**
  * Writes an event down for every webhook of the company that wants it, in the transaction of what it tells of: it is sent
@@ -33,13 +34,11 @@ export function bodyOf(id: string, type: WebhookEvent | "test", data: object, no
 }
 
 export type ToldRequest = { type: string; description: string; avatar: unknown; receipt?: unknown; forManager?: unknown };
-/** Of whom it says by itself that they are ill, or have become a parent. */
-const saysEnough = ["sick", "parental-leave"];
 
 /**
  * What is told of a request: all of the contract but its picture and receipt, which are links, what is said to its reader alone,
  * and what a worker wrote about an illness or a birth, which is none of a foreign machine's business.
  */
 export function toldOf<Request extends ToldRequest>({ avatar: _, receipt: __, forManager: ___, description, ...told }: Request) {
-  return saysEnough.includes(told.type) ? told : { ...told, description };
+  return speaksForItself(told.type) ? told : { ...told, description };
 }
