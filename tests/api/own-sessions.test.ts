@@ -161,6 +161,15 @@ describe("one's own sessions", () => {
     expect(await isSignedIn(remembered)).toBe(false);
   });
 
+  test("one that has ended by itself, two hours after its last use, is listed no more", async () => {
+    await api.signInAs(ada);
+    api.clock.pass({ minutes: 60 });
+    const client = await api.signInAs(ada);
+    expect(await listed(client)).toHaveLength(2);
+    api.clock.pass({ minutes: 61 });
+    expect(await listed(client)).toMatchObject([{ isCurrent: true }]);
+  });
+
   test("somebody else's is not found", async () => {
     const client = await api.signInAs(ada);
     const [foreign] = await listed(await api.signInAs(alan));
