@@ -49,6 +49,7 @@ describe("POST /password/reset", () => {
     expect((await api.visitor().post("/client/login", { email: ada.email, password })).status).toBe(422);
     expect((await api.visitor().post("/client/login", { email: ada.email, password: fresh.password })).status).toBe(200);
     expect((await mailsTo(api, ada.email))[0]?.subject).toBe("Your Longitude password was changed");
+    expect((await api.visitor().post("/client/login", { email: alan.email, password })).status, "a colleague's stays").toBe(200);
   });
 
   test("says where passkeys are left, which sign in as before", async () => {

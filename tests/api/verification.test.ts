@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
-import { ada, uma } from "#tests/support/people.ts";
+import { ada, alan, uma } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
 
 let api: TestApi;
@@ -27,6 +29,12 @@ describe("GET /email/verify/{user}/{hash}", () => {
     expect((await visitor.get("/user")).body.data.verified).toBe(true);
     expect((await visitor.get(path)).status).toBe(204);
     expect((await visitor.post("/client/email/resend")).status).toBe(204);
+  });
+
+  test("verifies nobody else of the company who waits for it", async () => {
+    await api.db.update(users).set({ emailVerifiedAt: null }).where(and(eq(users.companyId, halcyon), eq(users.email, alan.email)));
+    expect((await visitor.get(await askForLink())).status).toBe(204);
+    expect((await userOf(api.db, alan)).emailVerifiedAt).toBeNull();
   });
 
   test("opened twice at once, as by a double click, holds both times", async () => {
