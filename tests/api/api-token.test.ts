@@ -308,10 +308,12 @@ describe("a token is dead", () => {
     const client = await api.signInAs(ada);
     await giveRole(api.db, alan, "superAdmin");
     const { id, call } = await make(await api.signInAs(alan));
+    const { call: adasCall } = await make(client, { name: "Another" });
     expect((await call("GET", "/workers")).status).toBe(200);
     const path = `/users/${(await userOf(api.db, alan)).id}`;
     expect((await client.patch(path, { role: "admin" })).status).toBe(200);
     expect(await call("GET", "/workers")).toMatchObject(dead);
+    expect((await adasCall("GET", "/workers")).status, "that of somebody else goes on").toBe(200);
     expect((await client.patch(path, { role: "superAdmin" })).status).toBe(200);
     expect(await call("GET", "/workers")).toMatchObject(dead);
     expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: ada.name });

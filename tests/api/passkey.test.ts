@@ -147,6 +147,14 @@ describe("adding a passkey", () => {
     expect(await listOf(client)).toHaveLength(10);
   });
 
+  test("is removed alone: another one of the same person goes on", async () => {
+    const { settings, id, client } = await withPasskey();
+    const { authenticator } = await addPasskey(settings, "Laptop");
+    expect((await settings.delete(`/passkeys/${id}`)).status).toBe(204);
+    expect(await listOf(settings)).toMatchObject([{ name: "Laptop" }]);
+    expect((await signInByPasskey(client, authenticator)).status).toBe(200);
+  });
+
   test("is each person's own: nobody else sees or removes it", async () => {
     const { id } = await withPasskey();
     for (const person of [alan, tom]) {
