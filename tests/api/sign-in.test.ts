@@ -158,8 +158,11 @@ describe("passwords", () => {
 
   test("are hashed anew at the next sign-in when the cost has risen since (A7)", async () => {
     await api.db.update(users).set({ passwordHash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) }).where(eq(users.email, ada.email));
+    const hashOfAlan = async () => (await api.db.select().from(users).where(eq(users.email, alan.email)))[0]?.passwordHash;
+    const alans = await hashOfAlan();
     expect((await login(ada.email, password)).status).toBe(200);
     expect(await hashOfAda()).toContain("m=19456,t=2,p=1");
+    expect(await hashOfAlan(), "a colleague's stays").toBe(alans);
     expect((await login(ada.email, password)).status).toBe(200);
   });
 
