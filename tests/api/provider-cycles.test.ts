@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations as requests } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
@@ -230,6 +230,8 @@ describe("cycles", () => {
 
   test("rates takes a rate that was corrected into the open cycle: asks, pays everybody by it, with history, and nothing when it is the latest", async () => {
     const companyId = await idOf(ada);
+    const approved = () => api.db.select({ id: paycycles.id, rates: paycycles.rates }).from(paycycles).where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate))).orderBy(paycycles.id);
+    const thoseApproved = await approved();
     const client = await api.signInAs(ada);
     const before = (await client.get("/paycycle")).body.data;
     await run(cyclesRates, ["Halcyon Robotics", "--yes"]);
@@ -246,6 +248,7 @@ describe("cycles", () => {
     expect(after.exchangeRates).toContainEqual(expect.objectContaining({ currencyCode: "COP", rate: "4600.00", source: "Test" }));
     expect(printed.at(-1)).toBe(`The paycycle ${before.startDate.slice(0, 7)} of Halcyon Robotics now comes to ${formatMoney(after.totalDue, "USD")}; it was ${formatMoney(before.totalDue, "USD")}.`);
     expect(await historyOf(api.db, "paycycle", before.id)).toMatchObject([{ event: "rates renewed", from: "1 USD = 4121.35 COP", to: "1 USD = 4600.00 COP", actorName: "Provider", companyId }]);
+    expect(await approved(), "what was approved stays as it was").toEqual(thoseApproved);
   });
 
   test("list shows the cycles of one company or of all, newest first", async () => {
