@@ -84,6 +84,17 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
     expect((await client.get("/paycycle")).body.data).not.toHaveProperty("unpaid");
   });
 
+  test("gets the rate once it is there, and no approved one does with it", async () => {
+    const { client, paycycle } = await withoutRate();
+    const ratesOf = async (id: string) => (await api.db.select({ rates: paycycles.rates }).from(paycycles).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.id, id))))[0]?.rates;
+    const [approved] = (await client.get("/paycycles")).body.data;
+    const kept = await ratesOf(approved.id);
+    await api.db.insert(exchangeRates).values(rate);
+    await client.get("/paycycle");
+    expect((await ratesOf(paycycle.id))?.COP?.rate).toBe("4000");
+    expect(await ratesOf(approved.id)).toEqual(kept);
+  });
+
   test("names three of them and counts the others, however many they are", async () => {
     const all = await api.db.select({ id: workers.id, name: workers.fullName }).from(workers).where(eq(workers.companyId, halcyon)).orderBy(workers.id);
     // With one statement PostgreSQL takes 65,535 values.
@@ -111,6 +122,15 @@ describe("approving", () => {
     expect(others).toHaveLength(49);
     expect(others[0]?.body.message).toBe("Already approved by Ada Lindqvist on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).");
     expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+  });
+
+  test("one that is approved already says so, and the one that is open stays open", async () => {
+    const { client, paycycle } = await activeOf();
+    const [approved] = (await client.get("/paycycles")).body.data;
+    const { status, body } = await client.patch(`/paycycle/${approved.id}`);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Already approved by /)]);
+    expect((await client.get("/paycycle")).body.data).toMatchObject({ id: paycycle.id, approvedDate: null });
+    expect(await approvalsOf(paycycle.id)).toEqual([]);
   });
 
   test("what was accepted in it becomes processed and, after the pay-by day, paid; the next cycle opens", async () => {
