@@ -125,15 +125,16 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
   await hydrated(page);
 });
 
-test("who steps back over the page between two of a kind comes to the one that the address names", async ({ openAs, page }) => {
+test("who steps back over the page between two of a kind comes to the one that the address names", async ({ openAs, page, way }) => {
   await openAs(ada, "/app/paycycle/past");
   const cycles = await page.locator("main tbody").getByRole("link").evaluateAll((links) => links.slice(0, 2).map((link) => `${link.getAttribute("href")}/workers-take`));
   const estimates: string[] = [];
   for (const grossSalary of ["61000", "62000"]) {
     await page.goto(`/app/cost-calculator/save?countryCode=MX&grossSalary=${grossSalary}&currencyCode=MXN&period=monthly`);
-    await page.getByRole("dialog").getByLabel("Name").fill(`Stepped back to, ${grossSalary}`);
+    const name = `Stepped back to ${way}: ${grossSalary}`;
+    await page.getByRole("dialog").getByLabel("Name").fill(name);
     await page.getByRole("button", { name: "Save estimate" }).click();
-    estimates.push((await page.getByRole("link", { name: `Stepped back to, ${grossSalary}` }).getAttribute("href")) ?? "");
+    estimates.push((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
   }
   for (const [first = "", second = ""] of [cycles, estimates]) {
     await page.goto(first);
