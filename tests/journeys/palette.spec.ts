@@ -53,8 +53,10 @@ test.describe("with JavaScript", () => {
     await page.goto(older);
     const [name, figures] = [await title.innerText(), await rows.innerText()];
     await page.goto(newer);
+    await hydrated(page);
     await heard(page);
     await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(name.replace("Paycycle of ", ""));
     await palette(page).locator(`a[href="${older}"]`).click();
     await expect(page).toHaveURL(older);
