@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { showToast } from "#app/components/toast.ts";
 import type { loader } from "../dashboard/layout.tsx";
@@ -38,7 +39,8 @@ export default function Shortcuts() {
       if (begun === null) return;
       const typed = begun;
       giveUp();
-      setOpened((before) => before ?? { Palette, begun: typed });
+      // At once: a letter that came between this and the search's own field would be nobody's.
+      flushSync(() => setOpened((before) => before ?? { Palette, begun: typed }));
     }
     function sayThatItIsAway() {
       giveUp();
