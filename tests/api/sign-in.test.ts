@@ -6,6 +6,7 @@ import { users } from "#app/api/db/schema/user.ts";
 import { startApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, fourRoles, password, pia, tom, uma } from "#tests/support/people.ts";
+import { signUpForm } from "#tests/support/sign-up.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -83,6 +84,17 @@ describe("too many tries", () => {
       for (let tries = 0; tries < 4; tries += 1) await login(ada.email, "wrong", here);
       expect((await login(ada.email, password, here)).status).toBe(200);
     }
+  });
+
+  test("whoever has only claimed an address by signing up wins no further tries at the password of its holder (A2)", async () => {
+    const claimed = { ...signUpForm, email: ada.email };
+    expect((await api.visitor().post("/register", claimed)).status).toBe(201);
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await login(ada.email, "wrong")).status);
+      await login(claimed.email, claimed.password);
+    }
+    expect(statuses.slice(20)).toEqual(Array.from({ length: 12 }, () => 429));
   });
 
   test("an account is closed after 20 wrong tries in an hour, from wherever they come (A2)", async () => {

@@ -38,7 +38,8 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
   return inTransaction(db, async (tx) => {
     // It may have become another one since it was compared.
     if (!(await lockByPassword(tx, { companyId: user.companyId, userId: user.id }, credentials.password, user.passwordHash))) throw wrongPair();
-    await forgetTries(tx, limits.slice(0, 2).map((limit) => limit.bucket));
+    // Not of whoever has only claimed an address that is held: with a password of their own they would win tries at its holder's.
+    if (user === (holder ?? claimant)) await forgetTries(tx, limits.slice(0, 2).map((limit) => limit.bucket));
     if (renewedHash) {
       await tx
         .update(users)
