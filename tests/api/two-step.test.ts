@@ -54,6 +54,20 @@ describe("turning two-step sign-in on", () => {
     expect((await client.post("/two-step", { password, code: codeAt(other, api.clock.now()) })).status).toBe(200);
   });
 
+  test("has a secret that nobody knows who was signed in elsewhere before: whoever has the password, and began it to read one, is shut out", async () => {
+    const [stranger, owner] = [await api.signInAs(ada), await api.signInAs(ada)];
+    await stranger.post("/two-step/setup");
+    const known = String((await stranger.get("/two-step/setup")).body.data.secret);
+    expect((await owner.get("/two-step/setup")).status).toBe(404);
+    expect((await owner.post("/two-step", { password, code: codeAt(known, api.clock.now()) })).status).toBe(404);
+    const { secret } = await turnOnTwoStep(owner, api.clock.now());
+    expect(secret).not.toBe(known);
+    api.clock.pass({ minutes: 2 });
+    const { client } = await halfSignedIn();
+    expect((await client.post("/client/login/two-step", { code: codeAt(known, api.clock.now()) })).status).toBe(422);
+    expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(200);
+  });
+
   test("once more is refused however long it has been on, and the codes of the app go on", async () => {
     const client = await api.signInAs(ada);
     const { secret } = await turnOnTwoStep(client, api.clock.now());

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TurnOnForm, TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
@@ -33,29 +33,34 @@ export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep>
 /** Whoever begins again within this time, in another tab say, finds the secret that their app has been shown already. */
 const setupTime = 15 * 60_000;
 
-/** Begins to set it up, with a new secret in place of an old one that was never confirmed. 409 when it is on. */
+/**
+ * Begins to set it up, with a new secret in place of an old one that was never confirmed. 409 when it is on. Until then the secret is
+ * sealed for the session in which it was begun: in another one somebody may have read it who is to be shut out by this.
+ */
 export async function beginTwoStep(tx: Db, who: Who, secret: string, now: Date): Promise<void> {
-  const setup = { sealedSecret: seal(newTotpSecret(), secret), createdAt: now };
+  const setup = { sealedSecret: seal(newTotpSecret(), setupKey(who, secret)), createdAt: now };
   const [begun] = await tx
     .insert(twoSteps)
     .values({ companyId: who.companyId, userId: who.userId, ...setup })
-    .onConflictDoUpdate({
-      target: [twoSteps.companyId, twoSteps.userId],
-      set: setup,
-      setWhere: and(isNull(twoSteps.confirmedAt), lte(twoSteps.createdAt, new Date(now.getTime() - setupTime))),
-    })
+    .onConflictDoNothing()
     .returning({ userId: twoSteps.userId });
   if (begun) return;
-  const [before] = await tx.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(isOf(who, twoSteps));
+  const [before] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
   if (before?.confirmedAt) throw alreadyOn();
+  const isShown = before !== undefined && before.createdAt.getTime() > now.getTime() - setupTime && readTotpSecret(before.sealedSecret, setupKey(who, secret)) !== null;
+  if (!isShown) await tx.update(twoSteps).set(setup).where(isOf(who, twoSteps));
 }
 
-/** The secret for the person's app, until they confirm it; never again afterwards, nor once it cannot be read: 404. */
+/** The secret for the person's app, in the session that has begun, until they confirm it; never again afterwards, nor once it cannot be read: 404. */
 export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promise<{ secret: string }> {
   const [setup] = await db.select().from(twoSteps).where(and(isOf(who, twoSteps), isNull(twoSteps.confirmedAt)));
-  const totpSecret = setup ? readTotpSecret(setup.sealedSecret, secret) : null;
+  const totpSecret = setup ? readTotpSecret(setup.sealedSecret, setupKey(who, secret)) : null;
   if (totpSecret === null) throw notFound();
   return { secret: totpSecret };
+}
+
+function setupKey({ sessionHash }: Who, secret: string): string {
+  return `${secret} ${sessionHash}`;
 }
 
 /**
@@ -70,11 +75,11 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
     if (!setup) throw notFound();
     if (setup.confirmedAt) throw alreadyOn();
-    const totpSecret = readTotpSecret(setup.sealedSecret, secret);
+    const totpSecret = readTotpSecret(setup.sealedSecret, setupKey(who, secret));
     if (totpSecret === null) throw notFound();
     const step = stepOf(totpSecret, code.replace(/\s/g, ""), now);
     if (step === null) throw invalid({ code: ["This code is wrong. Wait for the next one and check the time on your device."] });
-    await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
+    await tx.update(twoSteps).set({ sealedSecret: seal(totpSecret, secret), confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endSessionsOf(tx, who, { but: who.sessionHash });
     await noteCode(tx, who.companyId, who.sessionHash, now);
     await renewSession(tx, who, who.sessionHash, renewing, now);
