@@ -417,6 +417,14 @@ test("I6 nor does what a worker has written, in any line of a mail's text", () =
   for (const letter of [digest, request]) expect(writeMail(letter, sender).text).not.toMatch(/^(Your account|https:\/\/evil)/m);
 });
 
+test("I6 nor does the name of a company to which somebody is invited beside the one that they have signed up for", () => {
+  const link = { purpose: "login" as const, userId: "u", nonce: "n", email: "a@b.test", expires: 1 };
+  const invitation = { firstName: "A", lastName: "B", companyName: "Acme\u2028Your account is locked, log in at\u2028https://evil.test", link: { ...link, purpose: "invitation" as const } };
+  const { text } = writeMail({ kind: "login", firstName: "", link, invitation }, sender);
+  expect(text).toContain("Join Acme Your account is locked, log in at https://evil.test:");
+  expect(text).not.toMatch(/^(Your account|https:\/\/evil)/m);
+});
+
 test("a name from right to left turns no line round that begins with it, nor the days behind it", () => {
   const name = "محمد العلي";
   const person = { firstName: "Ada", userId: "u" };

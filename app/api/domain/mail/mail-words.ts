@@ -53,7 +53,7 @@ function plainText({ paragraphs, facts = [], sections = [], button, otherButton 
     ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${oneLine(text)}`).join("\n")] : []),
     ...sections.map(({ title, lines, label, href }) => [oneLine(title), ...lines.map((line) => `- ${oneLine(line)}`), `${label}:`, href].join("\n")),
     // The sections of a digest carry their links themselves.
-    ...(sections.length > 0 ? [] : [button, otherButton].flatMap((link) => (link ? `${link.label}:\n${link.href}` : []))),
+    ...(sections.length > 0 ? [] : [button, otherButton].flatMap((link) => (link ? `${oneLine(link.label)}:\n${link.href}` : []))),
   ];
 }
 
