@@ -14,7 +14,7 @@ import { startApi } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
-import { halcyon } from "#tests/support/requests.ts";
+import { brightwater, halcyon } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -130,6 +130,14 @@ describe("a company's fee", () => {
     await expect(set(["halcyon", "549.00", "--yes"])).rejects.toThrow('There is no company "halcyon". Did you mean "Halcyon Robotics"? A company is named');
     await expect(set(["Acme", "549.00", "--yes"])).rejects.toThrow('There is no company "Acme". A company is named');
     expect(await feeOf()).toBe(59_900);
+  });
+
+  test("an id names its own company, also where another one has taken it for its name", async () => {
+    const isOther = eq(companies.id, brightwater);
+    await api.db.update(companies).set({ legalName: halcyon }).where(isOther);
+    await set([halcyon, "599.00", "--yes"]);
+    expect(printed).toEqual(["Halcyon Robotics pays 599.00 USD for each worker a month already."]);
+    await api.db.update(companies).set({ legalName: "Brightwater Foods" }).where(isOther);
   });
 
   test("is shown for every company", async () => {

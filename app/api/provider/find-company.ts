@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -15,8 +15,9 @@ export function refuseClosed({ legalName, closedAt }: Pick<FoundCompany, "legalN
 /** The company that the provider names, by id or by legal name; none and several are told apart in words. */
 export async function findNamedCompany(db: Db, name: string | undefined): Promise<FoundCompany> {
   if (!name) throw new Mistake("Name a company: by id, or by legal name.");
-  const isNamed = eq(sql`lower(${companies.legalName})`, name.toLowerCase());
-  const found = await db.select().from(companies).where(or(isId(name) ? eq(companies.id, name) : undefined, isNamed)).limit(10);
+  // A company names itself, and may do so by the id of another one, which could not be told apart then.
+  const isNamed = isId(name) ? eq(companies.id, name) : eq(sql`lower(${companies.legalName})`, name.toLowerCase());
+  const found = await db.select().from(companies).where(isNamed).limit(10);
   const [only] = found;
   if (!only) throw new Mistake(`There is no company "${name}". ${await meant(db, name)}A company is named by id or by legal name; \`companies list\` shows them all.`);
   if (found.length > 1) {
