@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { usualProduct } from "#app/contract/product-settings.ts";
+import type { TokenScope } from "#app/contract/token-scope.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.server.ts";
@@ -32,7 +33,7 @@ export type Who = {
   ip: string | null;
   user: CurrentUser & { company: { timeZone: string } };
   /** When a program acts for the person, by a token of theirs; there is no session then. */
-  token?: { id: string; name: string };
+  token?: { id: string; name: string; scopes: TokenScope[] };
 };
 
 /** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */

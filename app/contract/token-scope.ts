@@ -12,7 +12,7 @@ export const tokenScopeNames: Record<TokenScope, string> = {
 };
 
 export const tokenScopeMeanings: Record<TokenScope, string> = {
-  "workers:read": "The workers, their offers and history, without bank details and documents.",
+  "workers:read": "The workers, their offers and history, without bank details, documents and requests.",
   "requests:read": "Additional compensation and time off, waiting and decided.",
   "requests:decide": "Accepts, declines and cancels additional compensation and time off.",
   "paycycle:read": "What the company pays and what each worker takes. A token never approves a paycycle.",

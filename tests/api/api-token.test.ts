@@ -209,6 +209,15 @@ describe("a token", () => {
     expect((await call("GET", `/workers/${await aWorkerOf(brightwater)}`)).status).toBe(404);
   });
 
+  test("reads nothing of a worker's requests in their history without the scope for requests", async () => {
+    const client = await api.signInAs(ada);
+    const { workerId } = await findRequest(api.db, { status: "accepted", requesterType: "client" });
+    const read = async (name: string, scopes: TokenScope[]) => (await (await make(client, { name, scopes })).call("GET", `/workers/${workerId}/history`)).body.data as { about: string | null }[];
+    await client.post(`/workers/${workerId}/additional-compensations`, { amount: 123_400, currencyCode: "USD", description: "Spring", type: "bonus" });
+    expect(await read("Both", ["workers:read", "requests:read"])).toContainEqual(expect.objectContaining({ about: "Bonus, 1,234.00 USD" }));
+    expect((await read("Workers", ["workers:read"])).filter(({ about }) => about !== null)).toEqual([]);
+  });
+
   test("has the days of the company's clocks, as whoever made it has them", async () => {
     const client = await api.signInAs(ada);
     const { call } = await make(client);

@@ -22,16 +22,16 @@ export async function admitBearer(c: ApiContext, token: string, ip: string | nul
   if (readSession(c) || readRememberToken(c)) throw badRequest("Send a token or a session, not both.");
   const { db, clock } = c.var.means;
   const now = clock.now();
-  const bearer = await findBearer(db, token, ip, now);
-  if (!bearer) throw unauthenticated();
-  await refuseMany(db, [{ bucket: `token:${bearer.who.token?.id}`, hits: callsPerMinute, seconds: 60 }], now);
+  const who = await findBearer(db, token, ip, now);
+  if (!who) throw unauthenticated();
+  await refuseMany(db, [{ bucket: `token:${who.token.id}`, hits: callsPerMinute, seconds: 60 }], now);
   // What is no call at all is answered as to everybody: with 404, or 405 and the right verbs. So is an id that can be none.
   const call = calledPath(c);
-  if (call === null) return bearer.who;
+  if (call === null) return who;
   const scope = scopeOf(c.req.method, call);
   if (!scope) throw unauthorized("No token opens this.");
-  if (!bearer.scopes.includes(scope)) throw unauthorized(`This token does not have the scope ${scope}.`);
-  return bearer.who;
+  if (!who.token.scopes.includes(scope)) throw unauthorized(`This token does not have the scope ${scope}.`);
+  return who;
 }
 
 /** The path of the call that is asked for, as "/workers/:id"; null where it is none. */

@@ -29,7 +29,7 @@ export const worker: Noun = {
     },
     { method: "POST", path: "/workers", summary: "Adds a worker with an offer.", who: "worker:add", body: workerOnboarding, answers: { 201: single(workerDetail) }, isOnce: true },
     { method: "GET", path: "/workers/{id}", summary: "One worker; bank details only for the roles that may see them.", who: "team:view", answers: { 200: single(workerDetail) } },
-    { method: "GET", path: "/workers/{id}/history", summary: "What happened to a worker, the newest first.", who: "team:view", query: [olderThan], answers: { 200: workerHistory } },
+    { method: "GET", path: "/workers/{id}/history", summary: "What happened to a worker, the newest first; to their requests only for a token that reads these.", who: "team:view", query: [olderThan], answers: { 200: workerHistory } },
     { method: "GET", path: "/workers/{id}/record", summary: "All that is kept about a worker, for whoever asks what that is: details, requests, pay, the names of files, history.", who: "history:view", answers: { 200: single(workerRecord) } },
     { method: "GET", path: "/workers/{id}/files", summary: "A worker's files, at addresses that hold for a few minutes.", who: "worker:files", query: [collection], answers: { 200: fileList } },
     { method: "GET", path: "/worker-drafts", summary: `What one has saved for later of workers to add, the newest first: at most ${mostWorkerDrafts}, each kept for ${workerDraftDays} days after it was saved last.`, who: "worker:add", answers: { 200: workerDraftList } },

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { TokenScope } from "#app/contract/token-scope.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { apiTokens } from "../../db/schema/api-token.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -15,7 +14,7 @@ const minute = 60_000;
  * Who acts by a token: the super admin who made it, as they are now, held to the token's scopes. Null when it is unknown,
  * expired or revoked, or when they are gone or are no super admin any more, or their company is closed.
  */
-export async function findBearer(db: Db, token: string, ip: string | null, now: Date): Promise<{ who: Who; scopes: TokenScope[] } | null> {
+export async function findBearer(db: Db, token: string, ip: string | null, now: Date): Promise<Required<Who> | null> {
   const companyId = await companyOfSecret(db, apiTokens, token);
   if (companyId === null) return null;
   const [row] = await db
@@ -30,5 +29,5 @@ export async function findBearer(db: Db, token: string, ip: string | null, now: 
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute) {
     await db.update(apiTokens).set({ lastUsedAt: now }).where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id)));
   }
-  return { who: { companyId, userId: user.id, sessionHash: "", ip, user: asCurrentUser(user, company), token: { id, name } }, scopes };
+  return { companyId, userId: user.id, sessionHash: "", ip, user: asCurrentUser(user, company), token: { id, name, scopes } };
 }

@@ -19,7 +19,8 @@ const longest = 50;
 
 /**
  * What happened to a worker whom this person may see, and to their requests, the youngest first: of all, or of what is older
- * than the entry `before`. Of files it tells only whoever may have them. Refuses with 404 a worker whom they may not see.
+ * than the entry `before`. Of files it tells only whoever may have them, and of requests no token without the scope for these.
+ * Refuses with 404 a worker whom they may not see.
  */
 export async function workerHistory(db: Db, who: Who, workerId: string, before: string | null): Promise<WorkerHistory> {
   const [worker] = await db
@@ -31,8 +32,7 @@ export async function workerHistory(db: Db, who: Who, workerId: string, before: 
   const older = before === null ? undefined : isOlderThan(who, before);
   const entries = [
     ...(await ofWorker(db, who, workerId, older)),
-    ...(await ofCompensations(db, who, workerId, older)),
-    ...(await ofTimeOffs(db, who, workerId, older)),
+    ...(readsRequests(who) ? [...(await ofCompensations(db, who, workerId, older)), ...(await ofTimeOffs(db, who, workerId, older))] : []),
   ];
   entries.sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
   return { data: entries.slice(0, longest), timeZone: worker.timeZone, isCut: entries.length > longest };
@@ -51,6 +51,10 @@ async function ofWorker(db: Db, who: Who, workerId: string, older?: SQL): Promis
 /** No token reads files, whoever made it. */
 function isToldTo(who: Who) {
   return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, Object.values(fileEvents));
+}
+
+function readsRequests({ token }: Who): boolean {
+  return !token || token.scopes.includes("requests:read");
 }
 
 async function ofCompensations(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
