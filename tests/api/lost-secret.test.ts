@@ -48,7 +48,7 @@ test("a two-step sign-in that was only begun under another APP_SECRET is begun a
   await client.post("/two-step/setup");
   await api.db.update(twoSteps).set({ sealedSecret: seal("JBSWY3DPEHPK3PXP", "the secret of before, which nobody has any more") });
   expect((await client.get("/two-step/setup")).status).toBe(404);
-  expect((await client.post("/two-step", { password, code: "000000" })).status).toBe(404);
+  expect((await client.post("/two-step", { password, code: "000000" })).status).toBe(409);
   api.clock.pass({ minutes: 16 });
   expect((await client.post("/two-step/setup")).status).toBe(204);
   expect((await client.get("/two-step/setup")).status).toBe(200);

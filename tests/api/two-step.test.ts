@@ -59,7 +59,7 @@ describe("turning two-step sign-in on", () => {
     await stranger.post("/two-step/setup");
     const known = String((await stranger.get("/two-step/setup")).body.data.secret);
     expect((await owner.get("/two-step/setup")).status).toBe(404);
-    expect((await owner.post("/two-step", { password, code: codeAt(known, api.clock.now()) })).status).toBe(404);
+    expect((await owner.post("/two-step", { password, code: codeAt(known, api.clock.now()) })).status).toBe(409);
     const { secret } = await turnOnTwoStep(owner, api.clock.now());
     expect(secret).not.toBe(known);
     api.clock.pass({ minutes: 2 });

@@ -66,7 +66,8 @@ function setupKey({ sessionHash }: Who, secret: string): string {
 /**
  * Turns it on for whoever proves to be the person by their password, once a code shows that the app has the secret, and returns
  * the recovery codes, the same ones to a resend of the form. Whoever is signed in elsewhere has given no code, so every other session
- * and remembered device ends, and this one is renewed. 422 on `password` or `code`, 409 when it is on.
+ * and remembered device ends, and this one is renewed. 422 on `password` or `code`, 409 when it is on, or was begun anew in another
+ * session.
  */
 export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, request: Request, renewing: Renewing, secret: string, now: Date): Promise<string[]> {
   await refuseManyCodes(db, who.userId, now);
@@ -76,7 +77,7 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     if (!setup) throw notFound();
     if (setup.confirmedAt) throw alreadyOn();
     const totpSecret = readTotpSecret(setup.sealedSecret, setupKey(who, secret));
-    if (totpSecret === null) throw notFound();
+    if (totpSecret === null) throw conflict("This can no longer be confirmed here. Go back to your settings, and begin once more.");
     const step = stepOf(totpSecret, code.replace(/\s/g, ""), now);
     if (step === null) throw invalid({ code: ["This code is wrong. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ sealedSecret: seal(totpSecret, secret), confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
