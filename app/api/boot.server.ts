@@ -80,7 +80,7 @@ async function startOn(database: Database, { databaseUrl, dataDir, port }: { dat
     sendRemindersJob(database.db, clock),
     deliverWebhooksJob(database.db, clock, secret, callOut(isOwn)),
     endSessionsJob(database.db, clock),
-    cleanUpJob(database.db, clock),
+    cleanUpJob(database.db, clock, files),
     ...(office ? [deliverMailsJob(database.db, clock, office.sender, office.send)] : []),
   ];
   const stopJobs = process.env.JOBS === "off" ? async () => {} : startJobs(database, jobs);

@@ -14,14 +14,17 @@ import { archivedTables } from "#app/api/archive/tables.ts";
 import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
-import { files } from "#app/api/db/schema/file.ts";
+import { files, removedBytes } from "#app/api/db/schema/file.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { backup } from "#app/api/provider/backup.ts";
 import type { Command } from "#app/api/provider/command.ts";
+import { companiesClose } from "#app/api/provider/companies-close.ts";
+import { companiesDelete } from "#app/api/provider/companies-delete.ts";
 import { companiesExport } from "#app/api/provider/companies-export.ts";
 import { companiesImport } from "#app/api/provider/companies-import.ts";
 import { restore } from "#app/api/provider/restore.ts";
@@ -290,6 +293,24 @@ test("one company moves with all that is its own and its files, and with nothing
   expect(printed.at(-3)).toContain(`Halcyon Robotics (${companyId}) is here, compared: `);
   expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, passkeys, two-step sign-in.*Exchange rates are this installation's own/);
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
+});
+
+test("a company that comes back before the bytes of its files were removed keeps them", async () => {
+  const path = newFile();
+  await run(companiesClose, ["Halcyon Robotics", "--yes"]);
+  await run(companiesExport, ["Halcyon Robotics", path]);
+  const store = openFileStore("memory://");
+  await run(companiesImport, [path, "--yes"], other.db, store);
+  await run(companiesDelete, ["Halcyon Robotics", "--yes"], other.db, { ...store, remove: () => Promise.reject(new Error("The machine is switched off.")) });
+  await run(companiesImport, [path, "--yes"], other.db, store);
+  expect(await other.db.select().from(removedBytes)).toEqual([]);
+  const theirs = await other.db.select({ id: files.id }).from(files);
+  expect(theirs.length).toBeGreaterThan(0);
+  // Whatever is noted by mistake: a file that has a row keeps its bytes.
+  await other.db.insert(removedBytes).values(theirs);
+  await cleanUpJob(other.db, api.clock, store).run(new AbortController().signal);
+  for (const { id } of theirs) expect(await store.read(id)).toEqual(await testFiles.read(id));
+  expect(await other.db.select().from(removedBytes)).toEqual([]);
 });
 
 test("a company that is here, or one of whose people is, is not imported, and nothing is changed", async () => {

@@ -12,13 +12,14 @@ import { countTry } from "#app/api/domain/access/throttle.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { startApi } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { ada, grace, password } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const cleanUp = () => cleanUpJob(api.db, api.clock).run(new AbortController().signal);
+const cleanUp = () => cleanUpJob(api.db, api.clock, testFiles).run(new AbortController().signal);
 
 test("the answers that resends get are kept for two days", async () => {
   const client = await api.signInAs(ada);

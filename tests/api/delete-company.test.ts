@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { files } from "#app/api/db/schema/file.ts";
+import { files, removedBytes } from "#app/api/db/schema/file.ts";
+import { removeBytes } from "#app/api/domain/file/removed-bytes.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesDelete } from "#app/api/provider/companies-delete.ts";
 import { tablesOfCompanies } from "#tests/support/company-watch.ts";
@@ -65,6 +67,26 @@ test("a company is not deleted where none of its files is: their bytes would sta
   const elsewhere = { ...means(), files: openFileStore("memory://") };
   await expect(companiesDelete.run(["Halcyon Robotics", "--yes"], elsewhere)).rejects.toThrow(/^None of its \d+ files is in DATA_DIR: is it the folder in which the server keeps them\? Nothing was changed\.$/);
   expect((await rowsOf(halcyon)).workers).toBeGreaterThan(0);
+});
+
+test("of a company whose deletion is cut off between its rows and the bytes of its files, the server removes the bytes, also where the command found none of them", async () => {
+  const theirs = (await api.db.select({ id: files.id }).from(files).where(eq(files.companyId, halcyon))).map(({ id }) => id);
+  const kept = await Promise.all(theirs.map((id) => store.read(id)));
+  await close();
+  // As a process that is gone: nothing is removed from here.
+  await companiesDelete.run(["Halcyon Robotics", "--yes"], { ...means(), files: { ...store, remove: () => Promise.reject(new Error("The machine is switched off.")) } });
+  expect(printed.slice(-2)).toEqual([
+    "Halcyon Robotics is deleted, with 0 files. Backups and archives that were made of it still hold it.",
+    `The bytes of ${theirs.length} files were not in DATA_DIR here, or could not be removed: the server's clean-up removes what it finds of them, within the hour.`,
+  ]);
+  expect(await Promise.all(theirs.map((id) => store.read(id)))).toEqual(kept);
+  const elsewhere = openFileStore("memory://");
+  expect(await removeBytes(api.db, elsewhere, theirs)).toBe(0);
+  const others = (await api.db.select({ id: files.id }).from(files)).map(({ id }) => id);
+  await cleanUpJob(api.db, api.clock, store).run(new AbortController().signal);
+  expect(await Promise.all(theirs.map((id) => store.read(id)))).toEqual(theirs.map(() => null));
+  for (const id of others) expect(await store.read(id)).not.toBeNull();
+  expect(await api.db.select().from(removedBytes)).toEqual([]);
 });
 
 test("a company whose deletion fails at the last moment has all of its rows and files", async () => {

@@ -13,6 +13,7 @@ import type { Job } from "#app/api/jobs/job.ts";
 import { runPaycyclesJob } from "#app/api/jobs/run-paycycles.ts";
 import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { failAt } from "#tests/support/failing-company.ts";
 import { readLog } from "#tests/support/log.ts";
 import { tom } from "#tests/support/people.ts";
@@ -139,7 +140,7 @@ describe("a process that is asked to stop at its first company", () => {
   test("removes no other sign-up, and deletes nothing more of what is old", async () => {
     for (const email of ["nora@one.test", "nora@two.test"]) expect((await api.visitor().post("/register", { ...signUpForm, email })).status).toBe(201);
     const everybody = (await api.db.select().from(users)).length;
-    expect(await begunBy(cleanUpJob(api.db, { now: () => new Date("2027-01-10T18:00:00Z") }))).toBe(1);
+    expect(await begunBy(cleanUpJob(api.db, { now: () => new Date("2027-01-10T18:00:00Z") }, testFiles))).toBe(1);
     expect(everybody - (await api.db.select().from(users)).length).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -351,7 +352,7 @@ test("what was seen to two months ago is forgotten", async () => {
   const before = await api.db.select().from(mailRuns);
   expect(before.map(({ run: name }) => name)).toContain("digest:2026-11-21");
   api.clock.pass({ days: 61 });
-  await cleanUpJob(api.db, api.clock).run(new AbortController().signal);
+  await cleanUpJob(api.db, api.clock, testFiles).run(new AbortController().signal);
   const after = await api.db.select().from(mailRuns);
   expect(after.map(({ run: name }) => name)).not.toContain("digest:2026-11-21");
 });

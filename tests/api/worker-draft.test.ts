@@ -3,6 +3,7 @@ import { workerDrafts } from "#app/api/db/schema/worker-draft.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { mostWorkerDrafts } from "#app/contract/worker-draft-limits.ts";
 import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { onboardingOf } from "#tests/support/onboarding.ts";
 import { ada, alan, tom } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -60,7 +61,7 @@ describe("a form to add a worker that is saved for later", () => {
     api.clock.pass({ days: 89 });
     const later = await api.signInAs(ada);
     await later.patch(`${path}/${body.data.id}`, draftOf("Ximena"));
-    const cleanUp = () => cleanUpJob(api.db, api.clock).run(new AbortController().signal);
+    const cleanUp = () => cleanUpJob(api.db, api.clock, testFiles).run(new AbortController().signal);
     await cleanUp();
     expect(await namesOf(later)).toEqual(["Ximena Duarte", "Yara Duarte"]);
     api.clock.pass({ days: 1, minutes: 1 });

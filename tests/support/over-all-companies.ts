@@ -26,6 +26,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/once.ts clearOldKeys", tables: ["idempotency_keys"], because: swept },
   { by: "api/domain/worker-draft/save-worker-draft.ts clearOldWorkerDrafts", tables: ["worker_drafts"], because: swept },
   { by: "api/domain/history/clear-old-addresses.ts clearOldAddresses", tables: ["history"], because: swept },
+  { by: "api/domain/file/removed-bytes.ts removeNoted", tables: ["files"], because: "bytes go that no company's file has, under an id that is one file's everywhere" },
   { by: "api/domain/mail/due-mails.ts findDue", tables: ["mails"], because: due },
   { by: "api/domain/mail/due-mails.ts nextMailAt", tables: ["mails"], because: due },
   { by: "api/domain/webhook/deliver-webhooks.ts endEndlessPauses", tables: ["webhook_deliveries"], because: due },

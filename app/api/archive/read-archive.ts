@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Db } from "../db/connect.server.ts";
+import { keepBytes } from "../domain/file/removed-bytes.ts";
 import { isId } from "../domain/id.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { conflict } from "../refusal.ts";
@@ -83,7 +84,7 @@ async function arrive(
     if (!arrived || !expected) throw damaged("The archive ends too early.");
     await compare(tx, arrived, expected);
     if (arrived.of !== "installation") await refuseIdsOfOthers(tx, arrived);
-    await keepFiles(store, path, arrived.files);
+    await keepFiles(tx, store, path, arrived.files);
     await end?.(tx, arrived.tables);
     // What is asked of it next is planned by what is there now. The embedded database looks only when it is told to; on PostgreSQL a
     // table that is being vacuumed is left to that: nothing of all this fails for it.
@@ -142,8 +143,9 @@ async function refuseIdsOfOthers(tx: Db, { tables, of }: Arrived): Promise<void>
 }
 
 /** Reads the archive once more for the bytes of its files: what is refused until here leaves those that are there as they are. */
-async function keepFiles(store: FileStore, path: string, ids: ReadonlySet<string>): Promise<void> {
+async function keepFiles(tx: Db, store: FileStore, path: string, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return;
+  await keepBytes(tx, [...ids]);
   for await (const { name, bytes } of readArchiveFile(path)) {
     const [kind, id = ""] = name.split("/");
     if (kind === "files" && ids.has(id)) await store.put(id, bytes);

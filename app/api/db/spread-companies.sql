@@ -11,4 +11,4 @@ FROM pg_class tables JOIN pg_attribute columns ON columns.attrelid = tables.oid 
 WHERE tables.relnamespace = 'public'::regnamespace AND tables.relkind = 'r'
   AND NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = tables.oid);
 
--- The others (throttles, and what has been migrated) stay where they are.
+-- The others (throttles, removed_bytes, and what has been migrated) stay where they are.

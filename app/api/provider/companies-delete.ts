@@ -1,5 +1,6 @@
 import { prepare } from "../archive/rows.ts";
 import { deleteCompany } from "../domain/company/delete-company.ts";
+import { removeBytes } from "../domain/file/removed-bytes.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
@@ -10,7 +11,8 @@ export const companiesDelete: Command = {
   explanation: [
     "Deletes a company that is closed, with its people, workers, pay, files and history, for good. Close it first; companies export",
     "writes all of it into an archive, which its people may ask for. It is done where the server's DATA_DIR is, because the files are",
-    "there. Backups and archives that hold the company are not touched.",
+    "there; if it is cut off before all of them have gone, the server's clean-up removes the others. Backups and archives that hold",
+    "the company are not touched.",
     "<company>  the id or the legal name",
     "--yes      delete it without being asked",
   ].join("\n"),
@@ -23,9 +25,12 @@ export const companiesDelete: Command = {
       await prepare(tx);
       return deleteCompany(tx, files, company);
     }));
-    // Not while a row could still come back, whose bytes would then be lost.
-    let removed = 0;
-    for (const id of ids) if (await files.remove(id)) removed += 1;
-    print(`${company.legalName} is deleted, with ${removed.toLocaleString("en-US")} files. Backups and archives that were made of it still hold it.`);
+    const removed = await removeBytes(db, files, ids);
+    print(`${company.legalName} is deleted, with ${numberOf(removed)}. Backups and archives that were made of it still hold it.`);
+    if (removed < ids.length) print(`The bytes of ${numberOf(ids.length - removed)} were not in DATA_DIR here, or could not be removed: the server's clean-up removes what it finds of them, within the hour.`);
   },
 };
+
+function numberOf(files: number): string {
+  return `${files.toLocaleString("en-US")} ${files === 1 ? "file" : "files"}`;
+}

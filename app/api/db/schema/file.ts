@@ -23,3 +23,9 @@ export const files = pgTable(
     uniqueIndex("files_by_name").on(table.companyId, table.workerId, table.collection, table.name),
   ],
 );
+
+/**
+ * Files whose row is gone and whose bytes may still be there: written with what takes the row away, and taken away with the bytes.
+ * Of no company, because it outlives the one that is deleted.
+ */
+export const removedBytes = pgTable("removed_bytes", { id: uuid().primaryKey() });

@@ -1,0 +1,3 @@
+CREATE TABLE "removed_bytes" (
+	"id" uuid PRIMARY KEY NOT NULL
+);
