@@ -22,6 +22,7 @@ import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
 import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
 import { cyclesRates } from "#app/api/provider/cycles-rates.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { documentsRemove } from "#app/api/provider/documents-remove.ts";
 import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
@@ -76,6 +77,7 @@ test("what the provider does for a company that is closed, its people and their 
   await expect(run(requestTimeOff, amelie, "2026-12-21", "2026-12-28", "--type", "sick", "--description", "Flu")).rejects.toThrow(said);
   await expect(run(offersMove, amelie, "terminated", "--yes")).rejects.toThrow(said);
   await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
+  await expect(run(documentsRemove, amelie, "agreement.pdf", "--collection", "documents", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesRates, "Halcyon Robotics", "--yes")).rejects.toThrow(said);

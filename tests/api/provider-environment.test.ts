@@ -17,6 +17,7 @@ import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
 import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { documentsRemove } from "#app/api/provider/documents-remove.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
@@ -84,7 +85,7 @@ test("help tells how a command is explained, and explains it, without a database
 }, 60_000);
 
 test("what cannot be taken back says so in its help, before it is done", () => {
-  const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, offersMove, requestCompensation, requestTimeOff };
+  const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, documentsRemove, offersMove, requestCompensation, requestTimeOff };
   for (const [name, { explanation }] of Object.entries(forGood)) expect(explanation.replaceAll("\n", " "), name).toContain("cannot be taken back");
 });
 

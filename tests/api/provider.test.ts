@@ -5,12 +5,17 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
+import { removedBytes } from "#app/api/db/schema/file.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { documentsRemove } from "#app/api/provider/documents-remove.ts";
 import { feeList } from "#app/api/provider/fee-list.ts";
 import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
@@ -119,6 +124,62 @@ describe("documents attach", () => {
     await expect(attach(isla, text, "--collection", "documents", "--name", "../a.txt")).rejects.toThrow("without a slash");
     await attach(isla, text, "--collection", "documents");
     await expect(attach(isla, text, "--collection", "documents")).rejects.toThrow('There is a file "a.txt" among the documents already');
+  });
+});
+
+describe("documents remove", () => {
+  const isla = "isla.campbell@workers.test";
+  const remove = (...words: string[]) => documentsRemove.run(words, means());
+  const add = async (name: string) => {
+    const path = join(folder, "payslip.txt");
+    await writeFile(path, "Somebody else's pay");
+    await attach(isla, path, "--collection", "documents", "--name", name);
+  };
+
+  test("takes a file that was attached by mistake off the worker's page, with its bytes, and the history says so to whoever may have files", async () => {
+    await add("Payslip.txt");
+    const adas = await api.signInAs(ada);
+    const files = async () => (await adas.get(`/workers/${workerId("Isla Campbell")}/files?filter[collection]=documents`)).body.data as { name: string; path: string }[];
+    const before = await files();
+    const mistaken = before.find(({ name }) => name === "Payslip.txt")!;
+    const address = mistaken.path.replace("http://localhost:3000/api", "");
+    expect((await adas.download(address)).status).toBe(200);
+    await remove(isla, "Payslip.txt", "--collection", "documents", "--yes");
+    expect(printed.at(-1)).toBe("Payslip.txt is no longer among the documents of Isla Campbell, Halcyon Robotics.");
+    expect((await files()).map(({ name }) => name)).toEqual(before.filter((file) => file !== mistaken).map(({ name }) => name));
+    expect((await adas.download(address)).status).toBe(404);
+    expect(await testFiles.read(/files\/([^?]+)/.exec(address)![1]!)).toBeNull();
+    expect(await api.db.select().from(removedBytes)).toEqual([]);
+    const removal = { event: "document removed", comment: "Payslip.txt", actor: expect.objectContaining({ name: "Provider", role: null }) };
+    expect((await adas.get(`/workers/${workerId("Isla Campbell")}/history`)).body.data[0]).toMatchObject(removal);
+    const record = (await adas.get(`/workers/${workerId("Isla Campbell")}/record`)).body.data;
+    expect(JSON.stringify(record.files)).not.toContain("Payslip.txt");
+    expect(record.history).toContainEqual(expect.objectContaining(removal));
+    await add("Payslip.txt");
+    await remove(isla, "Payslip.txt", "--collection", "documents", "--yes");
+  });
+
+  test("asks first, and where the bytes are elsewhere says who removes them", async () => {
+    await add("Passport.txt");
+    await expect(remove(isla, "Passport.txt", "--collection", "documents")).rejects.toThrow(
+      /^Remove "Passport\.txt" from the documents of Isla Campbell, Halcyon Robotics, where it is since \d+ \w+ \d{4}\? It cannot be taken back\.\nNobody is here/,
+    );
+    await documentsRemove.run([isla, "Passport.txt", "--collection", "documents", "--yes"], { ...means(), files: openFileStore("memory://") });
+    expect(printed.at(-1)).toBe("Its bytes were not in DATA_DIR here, or could not be removed: the server's clean-up removes them within the hour, if it finds them.");
+    const [noted] = await api.db.select().from(removedBytes);
+    expect(await testFiles.read(noted!.id)).not.toBeNull();
+    await cleanUpJob(api.db, api.clock, testFiles).run(new AbortController().signal);
+    expect(await testFiles.read(noted!.id)).toBeNull();
+  });
+
+  test("refuses in words, with what there is to remove", async () => {
+    await add("Offer.txt");
+    await expect(remove(isla, "Offer.txt")).rejects.toThrow("--collection is documents or benefits.");
+    await expect(remove(isla)).rejects.toThrow(/^Name the file to remove\. Isla Campbell has:\n(.*\n)*  --collection documents  Offer\.txt/);
+    await expect(remove(isla, "Offer.txt", "--collection", "benefits")).rejects.toThrow(/^There is no file "Offer\.txt" among the benefits of Isla Campbell, Halcyon Robotics\. Isla Campbell has:/);
+    await expect(remove(isla, "Offer", "of", "Isla.txt")).rejects.toThrow("A name of several words must be in quotes.");
+    await expect(remove("nobody@x.test", "Offer.txt", "--collection", "documents")).rejects.toThrow("There is no worker");
+    await expect(remove()).rejects.toThrow("Name a worker");
   });
 });
 

@@ -136,13 +136,13 @@ describe("the history of a worker", () => {
 });
 
 describe("the files in the history of a worker", () => {
-  const events = ["document added", "benefits file added"];
+  const events = ["document added", "benefits file added", "document removed", "benefits file removed"];
   const shown = async (answer: Promise<Answer>) => (await answer).body.data.map(({ event }: { event: string }) => event);
   beforeAll(async () => {
     // More of them than are shown at once, the youngest of all.
     for (let number = 0; number < 60; number += 1) {
       const at = new Date(api.clock.now().getTime() + number * 1000);
-      const entry = { companyId: halcyon, subject: "worker" as const, subjectId: amelie, event: events[number % 2]!, comment: `Sick note ${number}.pdf` };
+      const entry = { companyId: halcyon, subject: "worker" as const, subjectId: amelie, event: events[number % events.length]!, comment: `Sick note ${number}.pdf` };
       await recordProviderHistory(api.db, at, entry);
     }
   });

@@ -13,7 +13,7 @@ export const documentsAttach: Command = {
   usage: 'documents attach <worker> <file> --collection documents|benefits [--name "Employment agreement.pdf"]',
   explanation: [
     "Attaches a PDF, PNG, JPEG or plain text file of at most 10 MB to a worker, where the company's super admins and admins find",
-    "it. It cannot be taken back: look twice at whose it is.",
+    "it. Who has seen it cannot be taken back: look twice at whose it is. See documents remove.",
     "<worker>      the id or the email address",
     "--collection  the tab of the worker's page that it is for",
     "--name        what people read; the file's own name, when left out",

@@ -21,6 +21,7 @@ import { cyclesPay } from "./cycles-pay.ts";
 import { cyclesRates } from "./cycles-rates.ts";
 import { cyclesRecompute } from "./cycles-recompute.ts";
 import { documentsAttach } from "./documents-attach.ts";
+import { documentsRemove } from "./documents-remove.ts";
 import { feeList } from "./fee-list.ts";
 import { feeSet } from "./fee-set.ts";
 import { fxFetch } from "./fx-fetch.ts";
@@ -51,6 +52,7 @@ const commands = new Map<string, Command>(Object.entries({
   "cycles rates": cyclesRates,
   "cycles recompute": cyclesRecompute,
   "documents attach": documentsAttach,
+  "documents remove": documentsRemove,
   "mails list": mailsList,
   "offers move": offersMove,
   "fee list": feeList,

@@ -10,6 +10,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { fileEvents } from "./attach-file.ts";
+import { removalEvents } from "./remove-file.ts";
 import { isOlderThan, onTheWire } from "../history/history-entry.ts";
 import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { visibleTo } from "../scope.ts";
@@ -50,7 +51,7 @@ async function ofWorker(db: Db, who: Who, workerId: string, older?: SQL): Promis
 
 /** No token reads files, whoever made it. */
 function isToldTo(who: Who) {
-  return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, Object.values(fileEvents));
+  return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, [...Object.values(fileEvents), ...Object.values(removalEvents)]);
 }
 
 function readsRequests({ token }: Who): boolean {
