@@ -123,7 +123,11 @@ describe("documents attach", () => {
     await expect(attach(isla, await write("photo.txt", "%PDF-1.7 x"), "--collection", "documents", "--name", "Photo.JPG")).rejects.toThrow('"Photo.JPG" is not what its name says, but a PDF');
     await expect(attach(isla, text, "--collection", "documents", "--name", "../a.txt")).rejects.toThrow("without a slash");
     await attach(isla, text, "--collection", "documents");
-    await expect(attach(isla, text, "--collection", "documents")).rejects.toThrow('There is a file "a.txt" among the documents already');
+    const kept: string[] = [];
+    const store = openFileStore("memory://");
+    const files = { ...store, put: (id: string, bytes: Uint8Array) => store.put(id, bytes).then(() => void kept.push(id)) };
+    await expect(documentsAttach.run([isla, text, "--collection", "documents"], { ...means(), files })).rejects.toThrow('There is a file "a.txt" among the documents already');
+    expect(await Promise.all(kept.map((id) => store.read(id))), "of what is refused no bytes are kept").toEqual([null]);
   });
 });
 

@@ -24,7 +24,7 @@ export async function attachFile(db: Db, store: FileStore, worker: { companyId: 
   const named = endings[/\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? ""];
   if (named && named !== contentType) throw conflict(`"${name}" is not what its name says, but ${kindNames[contentType]}: whoever downloads it could not open it.`);
   const id = uuid();
-  // The bytes first: a file that nobody knows of harms nobody, and one without bytes would.
+  // The bytes first: a file without bytes would harm, and bytes that nobody knows of do so less.
   await store.put(id, bytes);
   return inTransaction(db, async (tx) => {
     const of = { companyId: worker.companyId, id };
@@ -33,7 +33,10 @@ export async function attachFile(db: Db, store: FileStore, worker: { companyId: 
       .values({ ...of, workerId: worker.id, collection, name, contentType, size: bytes.byteLength, createdAt: now })
       .onConflictDoNothing()
       .returning({ name: files.name });
-    if (!attached) throw conflict(`There is a file "${name}" among the ${collection} already. Give this one another --name.`);
+    if (!attached) {
+      await store.remove(id);
+      throw conflict(`There is a file "${name}" among the ${collection} already. Give this one another --name.`);
+    }
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: fileEvents[collection], comment: name });
     return attached;
   });
