@@ -29,6 +29,7 @@ import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { usersOwn } from "#app/api/provider/users-own.ts";
 import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
+import { workersCorrect } from "#app/api/provider/workers-correct.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
@@ -78,6 +79,7 @@ test("what the provider does for a company that is closed, its people and their 
   await expect(run(offersMove, amelie, "terminated", "--yes")).rejects.toThrow(said);
   await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
   await expect(run(documentsRemove, amelie, "agreement.pdf", "--collection", "documents", "--yes")).rejects.toThrow(said);
+  await expect(run(workersCorrect, amelie, "--last-name", "Roy", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesRates, "Halcyon Robotics", "--yes")).rejects.toThrow(said);

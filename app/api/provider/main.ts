@@ -35,6 +35,7 @@ import { requestTimeOff } from "./request-time-off.ts";
 import { restore } from "./restore.ts";
 import { usersOwn } from "./users-own.ts";
 import { usersTwoStepOff } from "./users-two-step-off.ts";
+import { workersCorrect } from "./workers-correct.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands = new Map<string, Command>(Object.entries({
@@ -61,6 +62,7 @@ const commands = new Map<string, Command>(Object.entries({
   "request time-off": requestTimeOff,
   "users own": usersOwn,
   "users two-step-off": usersTwoStepOff,
+  "workers correct": workersCorrect,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,

@@ -1,5 +1,6 @@
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { companyFieldNames } from "#app/contract/company-field-names.ts";
+import { costRegions } from "#app/contract/cost-place.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
 import { tokenScopeNames, type TokenScope } from "#app/contract/token-scope.ts";
@@ -36,7 +37,8 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
   if (event === "profile saved") return fieldsInWords;
-  if (event === "pay-by moved") return formatDay;
+  if (event === "pay-by moved" || event === "birth date corrected") return formatDay;
+  if (event === "province corrected") return (code) => costRegions.find((region) => region.code === code)?.name ?? code;
   if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
   return (value) => value;
 }

@@ -69,7 +69,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
     throw conflict(`${offer.fullName} starts on ${formatDay(offer.startDate)}: the offer becomes active on that day.`);
   }
   if (to === "active" && hasRegions(offer.countryCode) && offer.type === "employee" && offer.region === null) {
-    throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
+    throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial: workers correct says it, with --province.`);
   }
   if (lastDay === undefined) return;
   if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
