@@ -11,7 +11,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { writeArchiveFile } from "#app/api/archive/archive-file.ts";
 import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
 import { archivedTables } from "#app/api/archive/tables.ts";
-import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
+import { longestSilence, openDatabase, type Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files, removedBytes } from "#app/api/db/schema/file.ts";
@@ -155,6 +155,12 @@ test.runIf(inject("postgres"))("nothing is restored while a server is running on
   const deafen = await database.listen("longitude", () => {});
   const served = run(restore, [path, "--replace", "--yes"]);
   await expect(served.finally(deafen)).rejects.toThrow("A server is running on this database");
+  // One that does no jobs (JOBS=off) listens to nothing, and is at work all the same while it is asked something.
+  const { rows } = await api.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const databaseUrl = inject("postgres")!.replace("/postgres?", `/${rows[0]!.name}?`);
+  const deaf = await openDatabase({ dataDir: "memory://", databaseUrl, silence: longestSilence });
+  await deaf.ping();
+  await expect(run(restore, [path, "--replace", "--yes"]).finally(deaf.close)).rejects.toThrow("A server is running on this database (from its own machine)");
   await run(restore, [path, "--replace", "--yes"]);
   expect(printed.at(-1)).toContain("Mails that waited");
 });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
 import { makeDataFolder } from "./data-folder.ts";
-import { listenOnPostgres } from "./listen.server.ts";
+import { listenOnPostgres, server } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
 import { notOpened, readsOnly, refuseOtherMake } from "./not-opened.ts";
@@ -58,6 +58,8 @@ async function openPostgres(databaseUrl: string, arrive: Arrival, silence: numbe
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // Commands give nobody up, and servers do.
+    ...(silence > 0 && { application_name: server }),
   });
   // A connection that breaks is replaced at the next query, be it idle or in the midst of a transaction, whose next statement
   // fails; without a listener it would end the process.

@@ -6,6 +6,8 @@ import type { Db } from "./connect.server.ts";
 const pause = 5000;
 /** What the database calls whoever listens: each server that does jobs, for as long as it runs. */
 const listener = "longitude jobs";
+/** And the connections on which any server asks: it keeps them for ten seconds after the last question. */
+export const server = "longitude server";
 
 /**
  * Hears what is told on a channel of PostgreSQL, on a connection of its own, which is made anew when it breaks; what is told
@@ -47,8 +49,9 @@ export async function listenOnPostgres(databaseUrl: string, channel: string, onT
   }
 }
 
-/** Whether a server is at work on this database. On the embedded one none can be: it takes one process at a time. */
-export async function isServed(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${listener} limit 1`);
-  return rows.length > 0;
+/** From where servers are at work on this database; empty where none is. On the embedded one none can be: it takes one process at a time. */
+export async function servedFrom(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ from: string }>(sql`select distinct coalesce(host(client_addr), 'its own machine') as "from" from pg_stat_activity
+    where datname = current_database() and application_name in (${listener}, ${server}) order by 1`);
+  return rows.map(({ from }) => from);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { readManifest, restoreInstallation } from "../archive/read-archive.ts";
 import type { Db } from "../db/connect.server.ts";
-import { isServed } from "../db/listen.server.ts";
+import { servedFrom } from "../db/listen.server.ts";
 import { migrateNew } from "../db/migrate.ts";
 import { countWaitingMails } from "../domain/mail/due-mails.ts";
 import { conflict } from "../refusal.ts";
@@ -22,7 +22,7 @@ export const restore: Command = {
   arrive: migrateNew,
   async run(words, means) {
     const { path, replace, yes } = read(words);
-    if (await isServed(means.db)) throw conflict("A server is running on this database: what it is in the middle of would be lost, or mixed with what is restored. Stop it, and every other one, then restore.");
+    await refuseServed(means.db);
     if (replace && !(await isWanted(means, yes, await questionOf(means.db, path)))) return;
     const { ended, ...contents } = await inWords(restoreInstallation(means.db, means.files, path, { replace, now: means.now }));
     means.print(`Restored and compared: ${summary(contents)}`);
@@ -32,6 +32,12 @@ export const restore: Command = {
     means.print(`Mails that waited when the backup was made, and leave at the next start, also where they were sent since: ${await countWaitingMails(means.db)}. See mails list.`);
   },
 };
+
+async function refuseServed(db: Db): Promise<void> {
+  const from = await servedFrom(db);
+  if (from.length === 0) return;
+  throw conflict(`A server is running on this database (from ${from.join(", ")}): what it is in the middle of would be lost, or mixed with what is restored. Stop it, and every other one, then restore. A pooler between them may hold its connections for some minutes more.`);
+}
 
 /** What is lost, by name: it may be another database than was thought of. */
 async function questionOf(db: Db, path: string): Promise<string> {
