@@ -103,9 +103,9 @@ describe("fx fetch", () => {
   });
 
   test("says what of an answer does not fit, and why there is none", async () => {
-    await expect(fetchFrom('{ "base": "EUR", "date": "2026-11-19", "rates": { "CAD": [] } }')).rejects.toThrow(/explained below \(base: .*USD.*; rates\.CAD: /);
-    await expect(fetchFrom('{ "base": "USD", "rates": {} }')).rejects.toThrow("explained below (date: missing)");
-    await expect(fetchFrom("<html>")).rejects.toThrow("explained below (the whole: ");
+    await expect(fetchFrom('{ "base": "EUR", "date": "2026-11-19", "rates": { "CAD": [] } }')).rejects.toThrow(/help fx fetch explains \(base: .*USD.*; rates\.CAD: /);
+    await expect(fetchFrom('{ "base": "USD", "rates": {} }')).rejects.toThrow("help fx fetch explains (date: missing)");
+    await expect(fetchFrom("<html>")).rejects.toThrow("help fx fetch explains (the whole: ");
     const server = createServer().listen(0);
     vi.stubEnv("EXCHANGE_RATES_URL", `http://localhost:${(server.address() as AddressInfo).port}/`);
     await new Promise((resolve) => server.close(resolve));

@@ -84,6 +84,14 @@ test("help tells how a command is explained, and explains it, without a database
   expect((await provider("fx", "set", "--help")).printed).toBe(printed);
 }, 60_000);
 
+test("a command that is refused says why and how it is written, and not so much more that the reason would be off the screen", async () => {
+  await (await openDatabase({ dataDir: join(folder, "refusing") }, migrateNew)).close();
+  await writeFile(join(folder, ".env"), "DATA_DIR=refusing");
+  const { code, said } = await provider("fx", "fetch", "EUR");
+  expect([code, said.split("\n").slice(-4)]).toEqual([2, ["", "npm run provider -- fx fetch [--despite-change]", "npm run provider -- help fx fetch explains it.", ""]]);
+  expect(said.split("\n").length).toBeLessThan(10);
+}, 60_000);
+
 test("what cannot be taken back says so in its help, before it is done", () => {
   const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, documentsRemove, offersMove, requestCompensation, requestTimeOff };
   for (const [name, { explanation }] of Object.entries(forGood)) expect(explanation.replaceAll("\n", " "), name).toContain("cannot be taken back");

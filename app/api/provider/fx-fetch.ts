@@ -77,7 +77,7 @@ function readAnswer(text: string): { at: string; rates: Record<string, string>; 
   const { data, error } = ratesAnswer.safeParse(parseExactly(text));
   const at = data?.at ?? data?.date;
   const wrong = error?.issues.map(({ path, message }) => `${path.join(".") || "the whole"}: ${message}`) ?? ["date: missing"];
-  if (!data || !at) throw new Mistake(`The answer is not of the form that is explained below (${wrong.join("; ")}).`);
+  if (!data || !at) throw new Mistake(`The answer is not of the form that help fx fetch explains (${wrong.join("; ")}).`);
   return { at, rates: data.rates, source: data.source };
 }
 

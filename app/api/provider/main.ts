@@ -95,7 +95,8 @@ async function main(said: string[]): Promise<void> {
   try {
     await runOnDatabase(command, words.slice(length));
   } catch (error) {
-    if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`, misunderstood);
+    // Not all of its help: what was wrong would no longer be on the screen.
+    if (error instanceof Mistake) return fail(`${error.message}\n\nnpm run provider -- ${command.usage}\nnpm run provider -- help ${name} explains it.`, misunderstood);
     fail(sentenceOf(error));
   }
 }
