@@ -301,6 +301,15 @@ test("one company moves with all that is its own and its files, and with nothing
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
 });
 
+test("what a company's archive is, and where its company would arrive, is known before anybody is asked", async () => {
+  const path = newFile();
+  await run(companiesExport, ["Halcyon Robotics", path]);
+  await expect(run(companiesImport, [join(folder, "none.tar.gz")])).rejects.toThrow(`There is no file at ${join(folder, "none.tar.gz")}.`);
+  const { companyId } = await userOf(api.db, ada);
+  await expect(run(companiesImport, [path])).rejects.toThrow(new RegExp(`^Add the company ${companyId} as it was on 20 Nov 2026, .* UTC, to those that are here, Brightwater Foods, Halcyon Robotics, Pending Ltd\\?\nNobody is here`));
+  await expect(run(companiesImport, [path], other.db)).rejects.toThrow(/ UTC\?\nNobody is here/);
+});
+
 test("a company that comes back before the bytes of its files were removed keeps them", async () => {
   const path = newFile();
   await run(companiesClose, ["Halcyon Robotics", "--yes"]);

@@ -15,6 +15,7 @@ import { deliverWebhooks, nextDeliveryAt } from "#app/api/domain/webhook/deliver
 import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
+import { companiesDelete } from "#app/api/provider/companies-delete.ts";
 import { companiesOpen } from "#app/api/provider/companies-open.ts";
 import { companiesZone } from "#app/api/provider/companies-zone.ts";
 import type { Command } from "#app/api/provider/command.ts";
@@ -67,6 +68,16 @@ test("nobody of a company that is closed is or gets in, and it says why; other c
   expect((await (await api.signInAs(ada)).get("/user")).status).toBe(200);
   const events = await historyOf(api.db, "company", await halcyonId());
   expect(events.slice(-2).map(({ event, actorName }) => [event, actorName])).toEqual([["closed", "Provider"], ["opened", "Provider"]]);
+});
+
+test("nobody is asked about what is so already, nor whether to delete a company that is not closed", async () => {
+  const ask = () => Promise.reject(new Error("Nobody is to be asked."));
+  const asking = (command: Command) => command.run(["Halcyon Robotics"], { ...meansOf(api, printed), ask });
+  await asking(companiesOpen);
+  await expect(asking(companiesDelete)).rejects.toThrow("Halcyon Robotics is not closed. Close it first");
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  await asking(companiesClose);
+  expect(printed).toEqual(["Halcyon Robotics is open already.", "Halcyon Robotics is closed.", "Halcyon Robotics is closed already."]);
 });
 
 test("what the provider does for a company that is closed, its people and their pay is refused: where it has moved to nobody would learn of it", async () => {

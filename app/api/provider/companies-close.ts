@@ -16,7 +16,8 @@ export const companiesClose: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const { id, legalName } = await findNamedCompany(db, names[0]);
+    const { id, legalName, closedAt } = await findNamedCompany(db, names[0]);
+    if (closedAt) return print(`${legalName} is closed already.`);
     if (!(await isWanted(means, yes, `Close ${legalName}? Its people are signed out.`))) return;
     const isNew = await inWords(inTransaction(db, (tx) => closeCompany(tx, id, now)));
     print(isNew ? `${legalName} is closed.` : `${legalName} is closed already.`);

@@ -1,8 +1,8 @@
 import { prepare } from "../archive/rows.ts";
-import { deleteCompany } from "../domain/company/delete-company.ts";
+import { deleteCompany, isOpen } from "../domain/company/delete-company.ts";
 import { removeBytes } from "../domain/file/removed-bytes.ts";
 import { inTransaction } from "../domain/transaction.ts";
-import { inWords, isWanted, readNames, type Command } from "./command.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** Deletes a company that is closed, because it has left or lives elsewhere by now. */
@@ -20,6 +20,7 @@ export const companiesDelete: Command = {
     const { db, files, print } = means;
     const { names, yes } = readNames(words, 1);
     const company = await findNamedCompany(db, names[0]);
+    if (!company.closedAt) throw new Mistake(isOpen(company.legalName));
     if (!(await isWanted(means, yes, `Delete ${company.legalName}, with all that is kept of its people, workers and pay? It cannot be taken back.`))) return;
     const ids = await inWords(inTransaction(db, async (tx) => {
       await prepare(tx);

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { importCompany } from "../archive/read-archive.ts";
-import { summary } from "./archive.ts";
+import { writtenInstant } from "#app/contract/clock-words.ts";
+import { importCompany, readManifest } from "../archive/read-archive.ts";
+import { namesIn, summary } from "./archive.ts";
 import { findNamedCompany } from "./find-company.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 
@@ -16,7 +17,9 @@ export const companiesImport: Command = {
     const { names, yes } = readNames(words, 1);
     const [path] = names;
     if (!path) throw new Mistake("Name the archive of a company.");
-    if (!(await isWanted(means, yes, `Add the company in ${path}?`))) return;
+    const { of, createdAt } = await inWords(readManifest(path));
+    const others = await namesIn(means.db);
+    if (!(await isWanted(means, yes, `Add the company ${of} as it was on ${writtenInstant(createdAt, "UTC")}${others && `, to those that are here, ${others}`}?`))) return;
     const found = await inWords(importCompany(means.db, means.files, path).catch(sayClash));
     const { legalName, closedAt } = await findNamedCompany(means.db, found.companyId);
     means.print(`${legalName} (${found.companyId}) is here${closedAt ? ", closed" : ""}, compared: ${summary(found)}`);

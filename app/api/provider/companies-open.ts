@@ -15,7 +15,8 @@ export const companiesOpen: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const { id, legalName } = await findNamedCompany(db, names[0]);
+    const { id, legalName, closedAt } = await findNamedCompany(db, names[0]);
+    if (!closedAt) return print(`${legalName} is open already.`);
     if (!(await isWanted(means, yes, `Open ${legalName}? What was due meanwhile happens now.`))) return;
     const isNew = await inWords(inTransaction(db, (tx) => openCompany(tx, id, now)));
     print(isNew ? `${legalName} is open.` : `${legalName} is open already.`);
