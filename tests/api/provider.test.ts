@@ -35,6 +35,23 @@ const move = (...words: string[]) => offersMove.run(words, means());
 const attach = (...words: string[]) => documentsAttach.run(words, means());
 const find = async (name: string) => (await api.db.select().from(workers).where(eq(workers.id, workerId(name))))[0];
 
+describe("who is meant", () => {
+  test("a worker who is named by name is refused with the addresses of those who have it", async () => {
+    await expect(move("hernandez diego", "terminated")).rejects.toThrow(
+      'There is no worker "hernandez diego". Did you mean one of these?\n  diego.hernandez@workers.test  Diego Hernández, Halcyon Robotics\nA worker is named by id or by email address.',
+    );
+  });
+
+  test("of several companies of one name it is told by what they differ", async () => {
+    const twin = { id: "00000000-0000-4000-8000-000000000001", legalName: "halcyon robotics", status: "onboarded", timeZone: "America/Bogota", createdAt: new Date("2026-11-01T09:30:00Z"), closedAt: null } as const;
+    await api.db.insert(companies).values(twin);
+    const told = feeSet.run(["Halcyon Robotics", "549.00", "--yes"], means()).finally(() => api.db.delete(companies).where(eq(companies.id, twin.id)));
+    await expect(told).rejects.toThrow(/^Several companies are called Halcyon Robotics\. Name one by id; `companies list` tells more of each:\n/);
+    await expect(told).rejects.toThrow(`  ${twin.id}  onboarded, here since 1 Nov 2026, 09:30 UTC, America/Bogota`);
+    await expect(told).rejects.toThrow(new RegExp(`  ${halcyon}  active, here since .* UTC, America/Toronto`));
+  });
+});
+
 describe("offers move", () => {
   test("takes an offer from created to active and to its end, with history and notifications", async () => {
     await api.db.update(workers).set({ startDate: "2026-11-20" }).where(eq(workers.id, workerId("Manuela Botero")));

@@ -51,6 +51,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/provider/cycles-list.ts run", tables: ["history", "paycycle_totals", "paycycles"], because: providers },
   { by: "api/provider/mails-list.ts run", tables: ["mails"], because: providers },
   { by: "api/provider/find-worker.ts findNamedWorker", tables: ["workers"], because: providers },
+  { by: "api/provider/find-worker.ts meant", tables: ["workers"], because: providers },
 
   { by: "api/domain/mail/list-kept-mails.ts listKeptMails", tables: ["mails"], because: "on somebody's own machine the mails of all companies are kept to be read" },
   { by: "api/db/seed/seed-worker-history.ts seedWorkerHistory", tables: ["workers"], because: "the demo is written for all its companies at once" },

@@ -21,10 +21,15 @@ export async function findNamedCompany(db: Db, name: string | undefined): Promis
   const [only] = found;
   if (!only) throw new Mistake(`There is no company "${name}". ${await meant(db, name)}A company is named by id or by legal name; \`companies list\` shows them all.`);
   if (found.length > 1) {
-    throw new Mistake(`Several companies are called ${name}. Name one by id:\n${found.map(({ id }) => `  ${id}`).join("\n")}`);
+    throw new Mistake(`Several companies are called ${name}. Name one by id; \`companies list\` tells more of each:\n${found.map(lineOf).join("\n")}`);
   }
   // Until its form is sent it has no name, and no sentence may be about nobody.
   return { ...only, legalName: only.legalName || `Company ${only.id}` };
+}
+
+/** As far as two of one name may differ. */
+function lineOf({ id, status, closedAt, createdAt, timeZone }: FoundCompany): string {
+  return `  ${id}  ${closedAt ? "closed" : status}, here since ${writtenInstant(createdAt.toISOString(), "UTC")}, ${timeZone}`;
 }
 
 /** Those of whose name it is a part: nothing is done to any of them before it is named in full. */
