@@ -16,15 +16,18 @@ const options = { "first-name": option, "last-name": option, email: option, "job
 
 /** Corrects what is wrong of a worker, and what nobody in their company can change. */
 export const workersCorrect: Command = {
-  usage: 'workers correct <worker> [--first-name "Ana María"] [--last-name "Gómez"] [--email ana@example.test] [--job-title "Chemist"] [--phone "+52 55 1234 5678"] [--birth-date 1990-05-31] [--province ON] [--yes]',
+  usage: 'workers correct <worker> --last-name "Duarte Paz" [--email …] [--first-name …] […] [--yes]',
   explanation: [
     "Corrects the details of a worker, which nobody in their company can change: those that are given, all others stay. Lists, requests",
     "and the open paycycle show them from then on; approved paycycles keep the name that was approved, and the history says what was",
     "corrected, from what to what. Run it once more the other way round to take it back.",
-    "Make sure first who asks: the address is what imports of the company know a worker by.",
-    "<worker>    the id or the email address",
-    "--province  of somebody in Canada, ON or BC, until the offer is active",
-    "--yes       correct it without being asked",
+    "Make sure first who asks: name and address are what the company's imports know a worker by.",
+    "<worker>      the id or the email address",
+    "--first-name, --last-name, --job-title, --email  as it is right",
+    "--phone       as \"+52 55 1234 5678\"",
+    "--birth-date  as 1990-05-31",
+    "--province    of somebody in Canada, ON or BC, until the offer is active",
+    "--yes         correct it without being asked",
   ].join("\n"),
   async run(words, means) {
     const { db, now, print } = means;
