@@ -301,6 +301,22 @@ test("one company moves with all that is its own and its files, and with nothing
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
 });
 
+test("the bytes of files that a restore replaces go, and those of files that it brings stay", async () => {
+  const path = newFile();
+  const store = openFileStore("memory://");
+  await run(backup, [path]);
+  await run(restore, [path], other.db, store);
+  const brought = await other.db.select().from(files);
+  const attached = { ...brought[0]!, id: "00000000-0000-4000-8000-000000000002", name: "Since the backup.pdf" };
+  await other.db.insert(files).values(attached);
+  await store.put(attached.id, new TextEncoder().encode("Since the backup"));
+  await run(restore, [path, "--replace", "--yes"], other.db, store);
+  await cleanUpJob(other.db, api.clock, store).run(new AbortController().signal);
+  expect(await store.read(attached.id)).toBeNull();
+  for (const { id } of brought) expect(await store.read(id)).not.toBeNull();
+  expect(await other.db.select().from(removedBytes)).toEqual([]);
+});
+
 test("what a company's archive is, and where its company would arrive, is known before anybody is asked", async () => {
   const path = newFile();
   await run(companiesExport, ["Halcyon Robotics", path]);

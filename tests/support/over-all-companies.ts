@@ -45,6 +45,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/archive/rows.ts readRows", tables: "all", because: archived },
   { by: "api/archive/write-archive.ts addFiles", tables: ["files"], because: archived },
   { by: "api/archive/read-archive.ts take", tables: ["files"], because: archived },
+  { by: "api/archive/read-archive.ts idsOfFiles", tables: ["files"], because: archived },
   { by: "api/archive/end-doors.ts endDoors", tables: ["sessions", "links", "remember_tokens", "pending_sign_ins", "calendar_feeds", "api_tokens", "saved_estimates"], because: archived },
   { by: "api/domain/mail/due-mails.ts countWaitingMails", tables: ["mails"], because: archived },
   { by: "api/provider/companies-list.ts run", tables: ["users", "worker_tallies"], because: providers },

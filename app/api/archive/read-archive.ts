@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Db } from "../db/connect.server.ts";
-import { keepBytes } from "../domain/file/removed-bytes.ts";
+import { keepBytes, noteRemovedBytes } from "../domain/file/removed-bytes.ts";
 import { isId } from "../domain/id.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { conflict } from "../refusal.ts";
@@ -20,6 +20,7 @@ type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string>; tally:
  * lets anybody in who has it ends with that.
  */
 export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace, now }: { replace: boolean; now: Date }): Promise<Contents & { ended: EndedDoors }> {
+  let replaced: string[] = [];
   let ended: EndedDoors = { apiTokens: 0, calendarAddresses: 0, sharedEstimates: 0 };
   const begin = async (tx: Db, { of }: Manifest) => {
     if (of !== "installation") throw damaged("This is the archive of one company: see `companies import`.");
@@ -28,12 +29,15 @@ export async function restoreInstallation(db: Db, store: FileStore, path: string
     for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
     const { rows } = await tx.execute(sql`select 1 from companies limit 1`);
     if (rows.length > 0 && !replace) throw conflict("There is data already. With --replace all of it is lost and the archive takes its place.");
+    replaced = await idsOfFiles(tx);
     await tx.execute(sql`truncate ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)}`);
     return tables;
   };
   const found = await arrive(db, store, path, begin, async (tx, tables) => {
     for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
     ended = await endDoors(tx, now);
+    const here = new Set(await idsOfFiles(tx));
+    await noteRemovedBytes(tx, replaced.filter((id) => !here.has(id)));
   });
   return { ...found, ended };
 }
@@ -140,6 +144,11 @@ async function refuseIdsOfOthers(tx: Db, { tables, of }: Arrived): Promise<void>
       where theirs.company_id <> ${of}::uuid limit 1`);
     if (rows.length > 0) throw conflict(`An id in ${name} is another company's here. Nothing was changed.`);
   }
+}
+
+async function idsOfFiles(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from files`);
+  return rows.map(({ id }) => id);
 }
 
 /** Reads the archive once more for the bytes of its files: what is refused until here leaves those that are there as they are. */

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
-import { insertRows } from "../../db/insert-rows.ts";
 import { isOneOf } from "../../db/is-one-of.ts";
 import { files, removedBytes } from "../../db/schema/file.ts";
 import type { FileStore } from "../../files/file-store.ts";
@@ -9,7 +8,7 @@ import { inTransaction } from "../transaction.ts";
 
 /** Notes, in the transaction that takes their rows away, whose bytes are to go: not before that is certain, and also if the process dies then. */
 export async function noteRemovedBytes(tx: Db, ids: readonly string[]): Promise<void> {
-  await insertRows(tx, removedBytes, ids.map((id) => ({ id })));
+  await tx.execute(sql`insert into ${removedBytes} (id) select unnest(${`{${ids.join(",")}}`}::uuid[]) on conflict do nothing`);
 }
 
 /** Forgets it of files that come back with their rows; waits for whoever is just taking their bytes away. */
