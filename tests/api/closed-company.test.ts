@@ -26,6 +26,7 @@ import { documentsAttach } from "#app/api/provider/documents-attach.ts";
 import { documentsRemove } from "#app/api/provider/documents-remove.ts";
 import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
+import { receiptsRemove } from "#app/api/provider/receipts-remove.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { usersOwn } from "#app/api/provider/users-own.ts";
@@ -90,6 +91,7 @@ test("what the provider does for a company that is closed, its people and their 
   await expect(run(offersMove, amelie, "terminated", "--yes")).rejects.toThrow(said);
   await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
   await expect(run(documentsRemove, amelie, "agreement.pdf", "--collection", "documents", "--yes")).rejects.toThrow(said);
+  await expect(run(receiptsRemove, amelie, "EXP-417", "--yes")).rejects.toThrow(said);
   await expect(run(workersCorrect, amelie, "--last-name", "Roy", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);

@@ -19,6 +19,7 @@ import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
 import { documentsRemove } from "#app/api/provider/documents-remove.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
+import { receiptsRemove } from "#app/api/provider/receipts-remove.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { backup } from "#app/api/provider/backup.ts";
@@ -93,7 +94,7 @@ test("a command that is refused says why and how it is written, and not so much 
 }, 60_000);
 
 test("what cannot be taken back says so in its help, before it is done", () => {
-  const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, documentsRemove, offersMove, requestCompensation, requestTimeOff };
+  const forGood = { companiesActivate, cyclesOpen, cyclesPay, documentsAttach, documentsRemove, offersMove, receiptsRemove, requestCompensation, requestTimeOff };
   for (const [name, { explanation }] of Object.entries(forGood)) expect(explanation.replaceAll("\n", " "), name).toContain("cannot be taken back");
 });
 

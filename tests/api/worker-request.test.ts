@@ -7,6 +7,7 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { writeMail } from "#app/api/domain/mail/mail-words.ts";
+import { receiptsRemove } from "#app/api/provider/receipts-remove.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import type { HistoryEntry } from "#app/contract/history.ts";
@@ -39,6 +40,42 @@ const requestOf = async (name: string) => {
   return row;
 };
 const mailTo = async (email: string) => (await mailsTo(api, email)).find(({ subject }) => subject.includes("waits for your review"))?.text ?? "";
+
+describe("a receipt that is somebody else's", () => {
+  const remove = (...words: string[]) => receiptsRemove.run(words, means());
+  const enter = () => compensation(...bonus, "--receipt", "https://files.test/passport.pdf", "--reference", "EXP-417");
+  const waiting = async () => (await (await api.signInAs(alan)).get("/workers/additional-compensations?filter[status]=submitted&sort=-createdAt")).body.data[0] as { id: string; receipt: string | null; amount: number };
+
+  test("is removed from its request, which stays as it is and whose history does not say where it led; the same one entered again does not bring it back", async () => {
+    await enter();
+    const before = await waiting();
+    expect(before.receipt).toBe("https://files.test/passport.pdf");
+    await remove(amelie, "EXP-417", "--yes");
+    expect(printed.at(-1)).toMatch(/^Amélie Gagnon, Halcyon Robotics: Bonus, 250\.50 USD, 20 Nov 2026: the receipt is removed\.$/);
+    expect(await waiting()).toEqual({ ...before, receipt: null });
+    const alans = await api.signInAs(alan);
+    const { data } = (await alans.get(`/workers/additional-compensations/${before.id}/history`)).body;
+    expect(data.map(({ words, actor }: HistoryEntry) => [words, actor.name])).toEqual([["receipt removed", "Provider"], ["requested", "Amélie Gagnon"]]);
+    const told = (await alans.get(`/workers/${workerId("Amélie Gagnon")}/history`)).body.data;
+    expect(told[0]).toMatchObject({ words: "receipt removed", about: "Bonus, 250.50 USD" });
+    expect(JSON.stringify([data, told])).not.toContain("passport");
+    await expect(enter()).rejects.toThrow("This reference was entered before for another request of Amélie Gagnon.");
+    expect((await waiting()).receipt).toBeNull();
+    await expect(remove(amelie, "EXP-417", "--yes")).rejects.toThrow('Amélie Gagnon has no request "EXP-417" with a receipt.');
+  });
+
+  test("is named by the request's id or reference, out of those that have one", async () => {
+    await enter();
+    const { id } = await waiting();
+    await expect(remove(amelie)).rejects.toThrow(new RegExp(`^Name the request\\. With a receipt there (is|are.*):\n(.*\n)*  ${id}  20 Nov 2026  Bonus, 250\\.50 USD, submitted`));
+    await expect(remove(amelie, "EXP-418", "--yes")).rejects.toThrow('Amélie Gagnon has no request "EXP-418" with a receipt. With a receipt there ');
+    await expect(remove(isla, id, "--yes"), "of another worker").rejects.toThrow(`Isla Campbell has no request "${id}" with a receipt.`);
+    await expect(remove(amelie, id)).rejects.toThrow("Amélie Gagnon, Halcyon Robotics: Bonus, 250.50 USD, 20 Nov 2026. Remove the receipt? It cannot be taken back.\nNobody is here to be asked: add --yes.");
+    expect((await waiting()).receipt).toBe("https://files.test/passport.pdf");
+    await remove(amelie, id.toUpperCase(), "--yes");
+    expect((await waiting()).receipt).toBeNull();
+  });
+});
 
 describe("a worker's request is entered on the provider's side", () => {
   test("it waits for a review, with its history, and stands in the reviewers' lists", async () => {

@@ -30,6 +30,7 @@ import { fxSet } from "./fx-set.ts";
 import { mailsList } from "./mails-list.ts";
 import { nearCommands } from "./near-command.ts";
 import { offersMove } from "./offers-move.ts";
+import { receiptsRemove } from "./receipts-remove.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
 import { restore } from "./restore.ts";
@@ -60,6 +61,7 @@ const commands = new Map<string, Command>(Object.entries({
   "fee set": feeSet,
   "request compensation": requestCompensation,
   "request time-off": requestTimeOff,
+  "receipts remove": receiptsRemove,
   "users own": usersOwn,
   "users two-step-off": usersTwoStepOff,
   "workers correct": workersCorrect,

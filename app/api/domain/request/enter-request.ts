@@ -79,7 +79,12 @@ async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
 }
 
 function idOf(noun: RequestNoun, worker: Row, reference: string | null): string {
-  return reference === null ? uuid() : uuidFromName(`${noun}:${reference}`, worker.id);
+  return reference === null ? uuid() : idOfReference(noun, worker.id, reference);
+}
+
+/** The id of the request that was entered with a reference. */
+export function idOfReference(noun: RequestNoun, workerId: string, reference: string): string {
+  return uuidFromName(`${noun}:${reference}`, workerId);
 }
 
 type Requests = typeof additionalCompensations | typeof timeOffs;
