@@ -16,7 +16,7 @@ export const documentsRemove: Command = {
   explanation: [
     "Removes a file that was attached to a worker by mistake, somebody else's payslip perhaps, with its bytes. It cannot be taken",
     "back. The worker's history says that it was removed, and keeps its name. Whoever has downloaded it still has it, and so have",
-    "the backups that were made meanwhile.",
+    "the backups that were made in the meantime.",
     "<worker>      the id or the email address",
     "--collection  the tab of the worker's page on which it is",
     "--yes         remove it without being asked",

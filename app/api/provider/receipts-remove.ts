@@ -13,8 +13,8 @@ import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
 export const receiptsRemove: Command = {
   usage: "receipts remove <worker> <request> [--yes]",
   explanation: [
-    "Removes the receipt of a request for additional compensation, which was attached by mistake: nobody is led to it any more. It",
-    "cannot be taken back. The request stays as it is, and its history says that the receipt was removed, and not where it led.",
+    "Removes the receipt of a request for additional compensation, which was attached by mistake: nobody is led to it from then on.",
+    "It cannot be taken back. The request stays as it is, and its history says that the receipt was removed, and not where it led.",
     "What lies at its address is the provider's, to be deleted there.",
     "<worker>   the id or the email address",
     "<request>  the id, or the reference with which it was entered",
@@ -51,5 +51,5 @@ const most = 10;
 function namesOf(found: (typeof requests.$inferSelect)[], { fullName, timeZone }: FoundWorker): string {
   if (found.length === 0) return `No request of ${fullName} has a receipt.`;
   const lines = found.slice(0, most).map((request) => `  ${request.id}  ${formatDay(dayIn(timeZone, request.createdAt))}  ${compensationInWords(request)}, ${request.status}`);
-  return `With a receipt there ${found.length === 1 ? "is" : "are"}${found.length > most ? `, the youngest ${most} of ${found.length}` : ""}:\n${lines.join("\n")}`;
+  return `With a receipt there ${found.length === 1 ? "is" : "are"}${found.length > most ? `, the newest ${most} of ${found.length}` : ""}:\n${lines.join("\n")}`;
 }
