@@ -13,6 +13,11 @@ export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, 
   return document.querySelector("dialog :is(:disabled, [data-sent], [data-reload-document])") !== null || questionOf(currentUrl) !== questionOf(nextUrl);
 }
 
+/** For a list of what has its id in the address, a past paycycle: that of another one is another list. */
+export function revalidateListOfOne(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.currentParams.id !== args.nextParams.id || revalidateList(args);
+}
+
 /** For the dialog of one request: what was refused because somebody else was first (409) shows what has become of it. */
 export function revalidateRequest({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;

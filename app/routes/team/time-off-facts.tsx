@@ -31,8 +31,8 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
       {(balance && type === "vacation" ? [balance, ...laterBalances] : []).map((each) => (
         <VacationBalance key={each.period} balance={each} />
       ))}
-      {overlaps.map((own) => (
-        <p key={own.startDate + own.status} className="font-medium text-red-ink">
+      {overlaps.map((own, index) => (
+        <p key={index} className="font-medium text-red-ink">
           {own.status === "accepted" ? "These days overlap accepted time off: " : "A request for some of these days waits for a review: "}
           {timeOffTypeNames[own.type].toLowerCase()}, <DaySpan {...own} />.
         </p>
@@ -46,8 +46,8 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
       </Part>
       {count ? (
         <Part title="Who else is away">
-          {away.length === 0 ? "Nobody in the team." : away.slice(0, shownAway).map(({ fullName, ...span }) => (
-            <span key={fullName + span.startDate} className="block">
+          {away.length === 0 ? "Nobody in the team." : away.slice(0, shownAway).map(({ fullName, ...span }, index) => (
+            <span key={index} className="block">
               {fullName}, <DaySpan {...span} />
             </span>
           ))}

@@ -63,8 +63,8 @@ function Overlap({ own = [], team = [] }: Partial<TimeOffOverlap>) {
   const names = away.map(([name, spans]) => (spans.every(({ isChosen }) => isChosen) ? `${name}, if accepted as well` : name));
   return (
     <>
-      {own.map((each) => (
-        <span key={each.startDate + each.status} className="block text-sm font-medium text-red-ink">
+      {own.map((each, index) => (
+        <span key={index} className="block text-sm font-medium text-red-ink">
           <OwnOverlap {...each} />{" "}
         </span>
       ))}

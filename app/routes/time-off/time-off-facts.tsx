@@ -25,8 +25,8 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
       ))}
       {overlaps.length > 0 ? (
         <RequestPart title="Other time off on these days">
-          {overlaps.map((own) => (
-            <p key={own.startDate + own.status} className="font-medium text-red-ink">
+          {overlaps.map((own, index) => (
+            <p key={index} className="font-medium text-red-ink">
               <OwnOverlap {...own} />
             </p>
           ))}
@@ -42,8 +42,8 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
       </RequestPart>
       <RequestPart title="Who else in the team is away">
         {away.length === 0 ? <p className="text-muted">Nobody.</p> : null}
-        {away.slice(0, shownAway).map(({ fullName, ...span }) => (
-          <p key={fullName + span.startDate}>
+        {away.slice(0, shownAway).map(({ fullName, ...span }, index) => (
+          <p key={index}>
             {fullName}, <DaySpan {...span} />
           </p>
         ))}

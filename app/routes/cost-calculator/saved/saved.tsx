@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
+import { data, Outlet } from "react-router";
 import { findSavedEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
@@ -6,7 +6,7 @@ import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
-import { revalidateList } from "#app/lists/revalidate.ts";
+import { revalidateListOfOne } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** As a list is; and another estimate is another question. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.currentParams.id !== args.nextParams.id || revalidateList(args);
+export const shouldRevalidate = revalidateListOfOne;
 
 export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, madeFor, again, zone }, params }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();

@@ -1,6 +1,5 @@
-import type { ShouldRevalidateFunction } from "react-router";
 import { BackLink } from "#app/components/back-link.tsx";
-import { revalidateList } from "#app/lists/revalidate.ts";
+import { revalidateListOfOne } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { pastTitle } from "./title.ts";
 import { PaycycleScreen } from "../tables/paycycle-screen.tsx";
@@ -15,7 +14,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /** As a list is; and another paycycle is another question. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.currentParams.id !== args.nextParams.id || revalidateList(args);
+export const shouldRevalidate = revalidateListOfOne;
 
 export default function PastCompanyPays({ loaderData, params }: Route.ComponentProps) {
   return (
