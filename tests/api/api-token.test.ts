@@ -12,6 +12,7 @@ import { mostTokens, scopeOf, tokenScopes, type TokenScope } from "#app/contract
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { justBefore } from "#tests/support/database.ts";
+import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, findRequest, halcyon, statusOf } from "#tests/support/requests.ts";
 import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
@@ -54,6 +55,16 @@ describe("a super admin makes tokens", () => {
     ]);
   });
 
+  test("and get a mail that says what each one opens and until when, without its secret: somebody else may have made it in their session", async () => {
+    const client = await api.signInAs(ada);
+    const { token } = await make(client, { scopes: ["workers:read", "requests:decide"] });
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toBe("An API token was created with your Longitude account");
+    expect(mail?.text).toContain("Name: Payroll sync\nIt may: Read workers, Decide requests\nUntil: 20 Dec 2026\n");
+    expect(mail?.text).toMatch(/Was that not you\? Revoke it at once/);
+    expect(JSON.stringify(mail)).not.toContain(token);
+  });
+
   test("once for a form that arrives twice, and its secret is told for two minutes (B5)", async () => {
     const client = await api.signInAs(ada);
     const headers = { "Idempotency-Key": "one form" };
@@ -81,7 +92,7 @@ describe("a super admin makes tokens", () => {
     const client = await api.signInAs(ada);
     const { id } = await make(client);
     const [first] = await api.db.select().from(apiTokens).where(eq(apiTokens.id, id));
-    if (!first) throw new Error("No token was made");
+    if (!first) throw new Error("No token was created");
     await api.db.insert(apiTokens).values(Array.from({ length: mostTokens - 3 }, (_, place) => ({ ...first, id: randomUUID(), name: `Former ${place}`, tokenHash: hashOf(`former ${place}`) })));
     const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => client.post("/api-tokens", { ...wanted, name: `Sync ${place}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);

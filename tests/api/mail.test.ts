@@ -277,8 +277,20 @@ describe("delivery by SMTP", () => {
 });
 
 test("where a mail names an address to go to if it was not you, its HTML leads there: not every mail program makes a link of text", () => {
-  for (const letter of [{ kind: "account-exists" }, { kind: "password-changed" }, { kind: "passkey-added", name: "https://evil.test" }, { kind: "passkey-removed", name: "https://evil.test" }, { kind: "two-step-on" }, { kind: "recovery-codes-made" }, { kind: "two-step-off" }] as const) {
-    const { html } = writeMail({ firstName: "https://evil.test", ...letter }, sender);
+  const firstName = "https://evil.test";
+  const letters: Letter[] = [
+    { kind: "account-exists", firstName },
+    { kind: "password-changed", firstName },
+    { kind: "passkey-added", firstName, name: "https://evil.test" },
+    { kind: "passkey-removed", firstName, name: "https://evil.test" },
+    { kind: "api-token-made", firstName, name: "https://evil.test", scopes: ["workers:read"], until: "2026-12-20" },
+    { kind: "webhook-made", firstName, address: "https://evil.test", events: ["worker.added"] },
+    { kind: "two-step-on", firstName },
+    { kind: "recovery-codes-made", firstName },
+    { kind: "two-step-off", firstName },
+  ];
+  for (const letter of letters) {
+    const { html } = writeMail(letter, sender);
     expect(html, letter.kind).toContain('<a href="https://app.longitude.test/auth/password/reset"');
     expect(html, "what somebody has typed stays text").not.toContain('href="https://evil.test');
   }

@@ -18,6 +18,7 @@ import { mostAttempts, mostWebhooks, webhookEvents } from "#app/contract/webhook
 import { startApi, testSecret, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { eventDeviation } from "#tests/support/contract.ts";
+import { mailsTo } from "#tests/support/mail.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, halcyon } from "#tests/support/requests.ts";
@@ -70,6 +71,16 @@ describe("a super admin makes webhooks", () => {
     expect((await client.patch(`/webhooks/${id}`, { events: ["paycycle.approved"], from: ["worker.added"] })).status).toBe(409);
     const changed = await client.patch(`/webhooks/${id}`, { events: ["paycycle.approved"], from: ["time-off.added", "worker.added"] });
     expect([changed.status, changed.body.data.events]).toEqual([200, ["paycycle.approved"]]);
+  });
+
+  test("and get a mail that says of what each one tells whom: neither its secret nor the rest of an address that may be one", async () => {
+    const client = await api.signInAs(ada);
+    const { secret } = (await client.post("/webhooks", { address: "https://hooks.example.com/T0/let-me-in", events: ["worker.added", "paycycle.approved"] })).body.data;
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toBe("A webhook was created with your Longitude account");
+    expect(mail?.text).toContain("Sent to: hooks.example.com\nEvents: Worker added; Paycycle approved\n");
+    expect(mail?.text).toMatch(/Was that not you\? Delete it at once/);
+    for (const hidden of [secret, "let-me-in"]) expect(JSON.stringify(mail)).not.toContain(hidden);
   });
 
   test("whose secret is told for two minutes and kept encrypted (A13)", async () => {

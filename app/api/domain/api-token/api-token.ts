@@ -11,7 +11,9 @@ import { newSecretOf } from "../access/company-of-secret.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { lockAllowed } from "../access/lock-person.ts";
 import { lockCompany } from "../company/lock-company.ts";
+import { dayIn } from "../day/calendar-day.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { postMail } from "../mail/post-mail.ts";
 import { hashOf } from "../access/secret.ts";
 
 type Row = typeof apiTokens.$inferSelect;
@@ -30,8 +32,8 @@ export async function findToken(db: Db, who: Who, id: string, now: Date): Promis
 }
 
 /**
- * Makes a token with exactly these scopes, and returns it with its secret, which is kept nowhere. Refuses with 403 whoever
- * is to give a code first, with 422 a name that another token has, and with 409 the fifty-first.
+ * Makes a token with exactly these scopes, and returns it with its secret, which is kept nowhere; a mail tells its maker.
+ * Refuses with 403 whoever is to give a code first, with 422 a name that another token has, and with 409 the fifty-first.
  */
 export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewToken, now: Date): Promise<{ row: ApiToken; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
@@ -57,6 +59,8 @@ export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewTok
     .returning();
   if (!row) throw invalid({ name: ["There is a token with this name."] });
   await recordHistory(tx, who, now, { subject: "api-token", subjectId: row.id, event: "made", to: row.scopes.join(", "), comment: name });
+  const until = dayIn(who.user.company.timeZone, row.expiresAt);
+  await postMail(tx, { companyId: who.companyId, ...who.user }, `api-token-made:${row.id}`, { kind: "api-token-made", firstName: who.user.firstName, name, scopes: row.scopes, until }, now);
   return { row: onTheWire(row, now), secret: token };
 }
 

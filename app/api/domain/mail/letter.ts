@@ -1,6 +1,8 @@
 import type { ActsFor } from "#app/contract/acts-for.ts";
 import type { MailEvent } from "#app/contract/mail-event.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { TokenScope } from "#app/contract/token-scope.ts";
+import type { WebhookEvent } from "#app/contract/webhook-event.ts";
 import type { WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { LinkPurpose } from "../../db/schema/link.ts";
 import type { Fact } from "./request-facts.ts";
@@ -80,6 +82,8 @@ export type Letter =
   | { kind: "company-handed-over"; firstName: string; companyName: string; ownerName: string; isOwner: boolean }
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
+  | { kind: "api-token-made"; firstName: string; name: string; scopes: TokenScope[]; until: string }
+  | { kind: "webhook-made"; firstName: string; address: string; events: WebhookEvent[] }
   | { kind: "two-step-on"; firstName: string }
   | { kind: "recovery-codes-made"; firstName: string }
   | { kind: "two-step-off"; firstName: string; isByProvider?: true }

@@ -9,6 +9,7 @@ import { mailHtml } from "./mail-html.ts";
 import { passkeyWords } from "./passkey-words.ts";
 import { passwordWords } from "./password-words.ts";
 import { paycycleWords } from "./paycycle-words.ts";
+import { programWords } from "./program-words.ts";
 import type { Fact } from "./request-facts.ts";
 import { requestWords } from "./request-words.ts";
 import { twoStepWords } from "./two-step-words.ts";
@@ -97,6 +98,9 @@ function wordsOf(letter: Letter, sender: Sender): Words {
     case "passkey-added":
     case "passkey-removed":
       return passkeyWords(letter, sender);
+    case "api-token-made":
+    case "webhook-made":
+      return programWords(letter, sender);
     case "two-step-on":
     case "two-step-off":
     case "recovery-codes-made":

@@ -15,6 +15,8 @@ const withoutKind = [
   "company-handed-over",
   "passkey-added",
   "passkey-removed",
+  "api-token-made",
+  "webhook-made",
   "two-step-on",
   "two-step-off",
   "recovery-codes-made",

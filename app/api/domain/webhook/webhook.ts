@@ -10,6 +10,7 @@ import { conflict, notFound, outdated } from "../../refusal.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { postMail } from "../mail/post-mail.ts";
 import { seal } from "../access/seal.ts";
 import { newSecret } from "../access/secret.ts";
 
@@ -29,8 +30,8 @@ export async function findWebhook(db: Db, who: Who, id: string): Promise<Webhook
 }
 
 /**
- * Makes a webhook and returns it with the secret that signs what it sends, which is told this once. Refuses with 403 whoever
- * is to give a code first, and with 409 the eleventh.
+ * Makes a webhook and returns it with the secret that signs what it sends, which is told this once; a mail tells its maker.
+ * Refuses with 403 whoever is to give a code first, and with 409 the eleventh.
  */
 export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebhook, appSecret: string, now: Date): Promise<{ row: Webhook; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
@@ -40,6 +41,7 @@ export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebh
   const row = { companyId: who.companyId, id: uuid(), address, events: [...new Set(events)], sealedSecret: seal(secret, appSecret), madeByName: fullNameOf(who.user), createdAt: now };
   await tx.insert(webhooks).values(row);
   await recordHistory(tx, who, now, { subject: "webhook", subjectId: row.id, event: "made", to: row.events.join(", "), comment: address });
+  await postMail(tx, { companyId: who.companyId, ...who.user }, `webhook-made:${row.id}`, { kind: "webhook-made", firstName: who.user.firstName, address, events: row.events }, now);
   return { row: onTheWire(row), secret };
 }
 
