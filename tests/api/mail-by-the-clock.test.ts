@@ -174,6 +174,13 @@ describe("the daily digest", () => {
     expect([after?.subject, after?.text]).toEqual(["The November 2026 paycycle was approved automatically", expect.stringContaining("\n\nThis is new on 21 Nov 2026.\n\n")]);
   });
 
+  test("whoever is told of each at once learns of the one that was approved, and of none before it", async () => {
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject.includes("was approved"));
+    expect(told.map(({ subject }) => subject)).toEqual(["The November 2026 paycycle was approved automatically"]);
+    expect(told[0]?.text).toContain("1 Nov 2026 to 30 Nov 2026");
+  });
+
   test("leads to the paycycle that was approved, and says by when it is to be paid, also when another one is open by then", async () => {
     await choose(ada, { paycycle: "daily" });
     await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
