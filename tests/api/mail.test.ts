@@ -285,6 +285,7 @@ test("where a mail names an address to go to if it was not you, its HTML leads t
     { kind: "passkey-removed", firstName, name: "https://evil.test" },
     { kind: "api-token-made", firstName, name: "https://evil.test", scopes: ["workers:read"], until: "2026-12-20" },
     { kind: "webhook-made", firstName, address: "https://evil.test", events: ["worker.added"] },
+    { kind: "calendar-address-made", firstName },
     { kind: "two-step-on", firstName },
     { kind: "recovery-codes-made", firstName },
     { kind: "two-step-off", firstName },

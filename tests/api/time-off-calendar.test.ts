@@ -10,6 +10,7 @@ import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { justBefore } from "#tests/support/database.ts";
+import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -160,6 +161,17 @@ describe("the private calendar address", () => {
     expect(body).not.toMatch(/Isla|Knee|sick|vacation/i);
     expect((await read(address)).body, "the same until something changes").toBe(body);
     expect((await client.get("/calendar-feed")).body.data.lastReadAt).toBe(api.clock.now().toISOString());
+  });
+
+  test("is told of by mail to its person, who may not have made it: what it lets see, where it is revoked, and not the address", async () => {
+    const address = await make(await api.signInAs(grace));
+    const [mail, ...others] = await mailsTo(api, grace.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("A calendar address was created with your Longitude account");
+    expect(mail?.text).toMatch(/Whoever has it reads which of the workers whom you may see are away/);
+    expect(mail?.text).toContain("http://localhost:3000/app/time-off/calendar/feed\n");
+    expect(mail?.text).toMatch(/Was that not you\? Revoke it at once/);
+    expect(JSON.stringify(mail)).not.toContain(address.pathname);
   });
 
   test("says that a stay has changed when its worker's end cuts it: programs keep the former days otherwise", async () => {

@@ -84,6 +84,7 @@ export type Letter =
   | { kind: "passkey-removed"; firstName: string; name: string }
   | { kind: "api-token-made"; firstName: string; name: string; scopes: TokenScope[]; until: string }
   | { kind: "webhook-made"; firstName: string; address: string; events: WebhookEvent[] }
+  | { kind: "calendar-address-made"; firstName: string }
   | { kind: "two-step-on"; firstName: string }
   | { kind: "recovery-codes-made"; firstName: string }
   | { kind: "two-step-off"; firstName: string; isByProvider?: true }

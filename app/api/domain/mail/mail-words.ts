@@ -100,6 +100,7 @@ function wordsOf(letter: Letter, sender: Sender): Words {
       return passkeyWords(letter, sender);
     case "api-token-made":
     case "webhook-made":
+    case "calendar-address-made":
       return programWords(letter, sender);
     case "two-step-on":
     case "two-step-off":

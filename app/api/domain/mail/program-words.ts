@@ -4,7 +4,7 @@ import { webhookEventNames } from "#app/contract/webhook-event.ts";
 import type { Letter } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
 
-type ProgramLetter = Extract<Letter, { kind: "api-token-made" | "webhook-made" }>;
+type ProgramLetter = Extract<Letter, { kind: "api-token-made" | "webhook-made" | "calendar-address-made" }>;
 
 /** What is said to somebody in whose name a program was let in, in case it was not they who did: it outlives their session and their password. */
 export function programWords(letter: ProgramLetter, { productName, origin }: Sender): Words {
@@ -32,6 +32,13 @@ export function programWords(letter: ProgramLetter, { productName, origin }: Sen
         ],
         button: { label: "See the webhooks", href: `${origin}/app/settings/webhooks` },
         after: [`Was that not you? Delete it at once, choose another password at ${origin}/auth/password/reset and tell us.`],
+      };
+    case "calendar-address-made":
+      return {
+        subject: `A calendar address was created with your ${productName} account`,
+        paragraphs: ["An address for your calendar was created just now. Whoever has it reads which of the workers whom you may see are away, without logging in."],
+        button: { label: "See the calendar address", href: `${origin}/app/time-off/calendar/feed` },
+        after: [`Was that not you? Revoke it at once, choose another password at ${origin}/auth/password/reset and tell us.`],
       };
   }
 }

@@ -17,6 +17,7 @@ const withoutKind = [
   "passkey-removed",
   "api-token-made",
   "webhook-made",
+  "calendar-address-made",
   "two-step-on",
   "two-step-off",
   "recovery-codes-made",

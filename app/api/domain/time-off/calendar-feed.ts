@@ -18,6 +18,7 @@ import { lastDayAway } from "./last-day-away.ts";
 import { actsFor } from "../delegation/acts-for.ts";
 import { networkOf } from "../access/network-of.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { postMail } from "../mail/post-mail.ts";
 import { visibleTo } from "../scope.ts";
 import { hashOf } from "../access/secret.ts";
 import { refuseMany } from "../access/throttle.ts";
@@ -33,16 +34,18 @@ export async function findFeed(db: Db, who: Who): Promise<CalendarFeed | null> {
   return feed ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null } : null;
 }
 
-/** Makes this person's one address anew and returns its secret, 256 bits of which only a hash is kept; a former one ends. */
+/** Makes this person's one address anew and returns its secret, 256 bits of which only a hash is kept; a former one ends, and a mail tells them. */
 export async function makeFeed(tx: Db, who: Who, now: Date): Promise<string> {
   await lockAllowed(tx, who, "time-off:review");
   const secret = newSecretOf(who.companyId);
-  const row = { secretHash: hashOf(secret), createdAt: now, lastReadAt: null };
+  const secretHash = hashOf(secret);
+  const row = { secretHash, createdAt: now, lastReadAt: null };
   await tx
     .insert(calendarFeeds)
     .values({ companyId: who.companyId, userId: who.userId, ...row })
     .onConflictDoUpdate({ target: [calendarFeeds.companyId, calendarFeeds.userId], set: row });
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "calendar address made" });
+  await postMail(tx, { companyId: who.companyId, ...who.user }, `calendar-address-made:${secretHash}`, { kind: "calendar-address-made", firstName: who.user.firstName }, now);
   return secret;
 }
 
