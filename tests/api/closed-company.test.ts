@@ -31,6 +31,7 @@ import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { usersOwn } from "#app/api/provider/users-own.ts";
 import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
+import { workersBankDetails } from "#app/api/provider/workers-bank-details.ts";
 import { workersCorrect } from "#app/api/provider/workers-correct.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
@@ -92,6 +93,7 @@ test("what the provider does for a company that is closed, its people and their 
   await expect(run(documentsAttach, amelie, "agreement.pdf", "--collection", "documents")).rejects.toThrow(said);
   await expect(run(documentsRemove, amelie, "agreement.pdf", "--collection", "documents", "--yes")).rejects.toThrow(said);
   await expect(run(receiptsRemove, amelie, "EXP-417", "--yes")).rejects.toThrow(said);
+  await expect(run(workersBankDetails, amelie, "--none", "--yes")).rejects.toThrow(said);
   await expect(run(workersCorrect, amelie, "--last-name", "Roy", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);

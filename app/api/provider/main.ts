@@ -36,6 +36,7 @@ import { requestTimeOff } from "./request-time-off.ts";
 import { restore } from "./restore.ts";
 import { usersOwn } from "./users-own.ts";
 import { usersTwoStepOff } from "./users-two-step-off.ts";
+import { workersBankDetails } from "./workers-bank-details.ts";
 import { workersCorrect } from "./workers-correct.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
@@ -64,6 +65,7 @@ const commands = new Map<string, Command>(Object.entries({
   "receipts remove": receiptsRemove,
   "users own": usersOwn,
   "users two-step-off": usersTwoStepOff,
+  "workers bank-details": workersBankDetails,
   "workers correct": workersCorrect,
   "fx set": fxSet,
   "fx list": fxList,

@@ -1,22 +1,13 @@
+import { bankDetailNames } from "#app/contract/bank-detail-names.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
-import type { BankDetails, WorkerDetail } from "#app/contract/worker.ts";
+import type { WorkerDetail } from "#app/contract/worker.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Fact, Facts, Section } from "./section.tsx";
-
-const names: [keyof BankDetails, string][] = [
-  ["account", "Account number"],
-  ["type", "Account type"],
-  ["clabe", "CLABE"],
-  ["institutionNumber", "Institution number"],
-  ["transitCode", "Transit number"],
-  ["routingNumber", "Routing number"],
-  ["swiftBic", "SWIFT/BIC"],
-];
 
 /** Where the worker is paid: hidden until asked for, by an address and so without script as well. */
 export function PaymentMethod({ worker, isShown }: { worker: WorkerDetail; isShown: boolean }) {
   const { bankDetails } = worker.offer;
-  const given = names.flatMap(([name, label]) => {
+  const given = bankDetailNames.flatMap(([name, label]) => {
     const value = bankDetails?.details?.[name];
     return value ? [[label, name === "type" ? capitalized(value) : value] as const] : [];
   });
