@@ -38,6 +38,7 @@ import { usersOwn } from "./users-own.ts";
 import { usersTwoStepOff } from "./users-two-step-off.ts";
 import { workersBankDetails } from "./workers-bank-details.ts";
 import { workersCorrect } from "./workers-correct.ts";
+import { workersSalary } from "./workers-salary.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands = new Map<string, Command>(Object.entries({
@@ -67,6 +68,7 @@ const commands = new Map<string, Command>(Object.entries({
   "users two-step-off": usersTwoStepOff,
   "workers bank-details": workersBankDetails,
   "workers correct": workersCorrect,
+  "workers salary": workersSalary,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,

@@ -3,7 +3,7 @@ import { findWorkerHistory } from "#app/api-client/worker.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { HistoryList } from "#app/components/history-list.tsx";
 import { Money } from "#app/components/money.tsx";
-import type { SalaryPeriod } from "#app/contract/salary.ts";
+import { salaryPeriodWords } from "#app/contract/salary.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PaymentMethod } from "./payment-method.tsx";
@@ -40,7 +40,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
           <Section title="Compensation">
             <p>
               <Money amount={compensation.salary} currency={compensation.currencyCode} className="text-xl font-semibold" />{" "}
-              <span className="text-muted">{periodWords[compensation.salaryPeriod]}</span>
+              <span className="text-muted">{salaryPeriodWords[compensation.salaryPeriod]}</span>
             </p>
             {maySeePaycycles ? (
               <p className="pt-1 print:hidden">
@@ -95,5 +95,3 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
     </>
   );
 }
-
-const periodWords: Record<SalaryPeriod, string> = { annual: "a year", monthly: "a month", hourly: "an hour" };
