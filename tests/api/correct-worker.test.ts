@@ -126,6 +126,9 @@ test.each([
   [["WORKER", "--phone", "call me"], /^--phone has 5 to 30 digits, blanks and signs of a phone number\.$/],
   [["WORKER", "--birth-date", "31.05.1990"], /^"31\.05\.1990" is not the birth date of somebody who works\. Write 1990-05-31\.$/],
   [["WORKER", "--birth-date", "2026-05-31"], /is not the birth date of somebody who works/],
+  [["WORKER", "--start-date", "7 Dec 2026"], /^"7 Dec 2026" is not a day that somebody starts on\. Write 2026-12-07\.$/],
+  [["WORKER", "--start-date", "2036-12-07"], /is not a day that somebody starts on/],
+  [["WORKER", "--start-date", "2026-12-07"], / is active: the start date is settled once the offer is active, because pay goes by it\.$/],
   [["WORKER", "--province", "QC"], /^--province is BC or ON\.$/],
   [["WORKER", "--salary", "1"], /^There is no option --salary here\.$/],
 ])("refuses in words what it cannot take: %j", async (words, said) => {
@@ -152,4 +155,27 @@ test("the province that an offer in Canada came without is said before it is act
   await expect(correct(id, "--province", "ON", "--yes")).rejects.toThrow("Ximena Duarte Paz is active: the province is settled once the offer is active, because pay and taxes go by its law.");
   const mexican = (await api.db.select().from(workers).where(eq(workers.countryCode, "MX")))[0]!;
   await expect(correct(mexican.id, "--province", "ON", "--yes")).rejects.toThrow(`${mexican.fullName} works in Mexico, where no province is kept.`);
+});
+
+test("a start that moves is corrected until the offer is active: the offer becomes active on that day, and pay begins with it", async () => {
+  const adas = await api.signInAs(ada);
+  const { id } = (await adas.post("/workers", onboardingOf("employee", "MX", { startsAt: "2026-11-23" }))).body.data;
+  for (const to of ["pending", "filled"]) await offersMove.run([id, to], meansOf(api, printed));
+  await correct(id, "--start-date", "2026-11-26", "--yes");
+  expect(printed.at(-1)).toBe("Ximena Duarte Paz, Halcyon Robotics, corrected: start date from 23 Nov 2026 to 26 Nov 2026.");
+  api.clock.set("2026-11-24T12:00:00Z");
+  await expect(offersMove.run([id, "active"], meansOf(api, printed))).rejects.toThrow("Ximena Duarte Paz starts on 26 Nov 2026: the offer becomes active on that day.");
+  api.clock.set("2026-11-26T12:00:00Z");
+  await offersMove.run([id, "active"], meansOf(api, printed));
+  const { body } = await (await api.signInAs(ada)).get("/paycycle?filter[q]=Duarte%20Paz");
+  // Five of the thirty days of November, of 5,000.00 USD.
+  expect(body.data.compensations).toMatchObject([{ fullName: "Ximena Duarte Paz", workersTake: { grossBasePay: 833_33 } }]);
+});
+
+test("a contract does not come to start after its end", async () => {
+  const adas = await api.signInAs(ada);
+  const { id } = (await adas.post("/workers", onboardingOf("contractor", "MX", { startsAt: "2026-12-01", endsAt: "2026-12-20" }))).body.data;
+  await expect(correct(id, "--start-date", "2026-12-21", "--yes")).rejects.toThrow("The contract of Ximena Duarte Paz ends on 20 Dec 2026, before that day.");
+  await correct(id, "--start-date", "2026-12-20", "--yes");
+  expect(await find(id)).toMatchObject({ startDate: "2026-12-20", endDate: "2026-12-20" });
 });

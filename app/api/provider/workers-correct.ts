@@ -12,7 +12,7 @@ import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "
 import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
 
 const option = { type: "string" } as const;
-const options = { "first-name": option, "last-name": option, email: option, "job-title": option, phone: option, "birth-date": option, province: option, yes: { type: "boolean" } } as const;
+const options = { "first-name": option, "last-name": option, email: option, "job-title": option, phone: option, "birth-date": option, "start-date": option, province: option, yes: { type: "boolean" } } as const;
 
 /** Corrects what is wrong of a worker, and what nobody in their company can change. */
 export const workersCorrect: Command = {
@@ -26,6 +26,7 @@ export const workersCorrect: Command = {
     "--first-name, --last-name, --job-title, --email  as it is right",
     "--phone       as \"+52 55 1234 5678\"",
     "--birth-date  as 1990-05-31",
+    "--start-date  as 2026-12-07, until the offer is active",
     "--province    of somebody in Canada, ON or BC, until the offer is active",
     "--yes         correct it without being asked",
   ].join("\n"),
@@ -49,7 +50,7 @@ export const workersCorrect: Command = {
 
 function inPlainWords(what: string, value: string | null): string {
   if (value === null) return "nothing";
-  return what === "birth date" ? formatDay(value) : value;
+  return what === "birth date" || what === "start date" ? formatDay(value) : value;
 }
 
 type Typed = Partial<Record<Exclude<keyof typeof options, "yes">, string>>;
@@ -62,12 +63,16 @@ function correctionOf(typed: Typed, worker: FoundWorker, now: Date): Correction 
     jobTitle: read(requiredLine(150), typed["job-title"], "--job-title has 1 to 150 characters, on one line."),
     phoneNumber: read(phoneNumber, typed.phone, "--phone has 5 to 30 digits, blanks and signs of a phone number."),
     birthDate: read(birthDate(dayIn(worker.timeZone, now)), typed["birth-date"], `"${typed["birth-date"]}" is not the birth date of somebody who works. Write 1990-05-31.`),
+    startDate: read(chosenDay.refine((day) => day <= addDays(dayIn(worker.timeZone, now), farthestStart)), typed["start-date"], `"${typed["start-date"]}" is not a day that somebody starts on. Write 2026-12-07.`),
     region: read(costRegion, typed.province?.toUpperCase(), `--province is ${costRegion.options.join(" or ")}.`),
   };
-  if (Object.values(correction).every((value) => value === undefined)) throw new Mistake("Say what is right, with --first-name, --last-name, --email, --job-title, --phone, --birth-date or --province.");
+  if (Object.values(correction).every((value) => value === undefined)) throw new Mistake("Say what is right, with --first-name, --last-name, --email, --job-title, --phone, --birth-date, --start-date or --province.");
   if (correction.region && !hasRegions(worker.countryCode)) throw new Mistake(`${worker.fullName} works in ${worker.countryName}, where no province is kept.`);
   return correction;
 }
+
+/** In days: what is further ahead is a slip of the keys. */
+const farthestStart = 2 * 366;
 
 const phoneNumber = z.string().trim().regex(/^\+?[0-9][0-9 ()./-]{4,28}$/);
 

@@ -37,7 +37,7 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
   if (event === "profile saved") return fieldsInWords;
-  if (event === "pay-by moved" || event === "birth date corrected") return formatDay;
+  if (["pay-by moved", "birth date corrected", "start date corrected"].includes(event)) return formatDay;
   if (event === "province corrected") return (code) => costRegions.find((region) => region.code === code)?.name ?? code;
   if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
   return (value) => value;

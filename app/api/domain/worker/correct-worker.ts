@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { formatDay } from "#app/contract/day-words.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
@@ -9,7 +10,7 @@ import { nameKey } from "../name-key.ts";
 import { inTransaction } from "../transaction.ts";
 
 type Worker = typeof workers.$inferSelect;
-type Corrected = Pick<Worker, "firstName" | "lastName" | "email" | "jobTitle" | "phoneNumber" | "birthDate" | "region">;
+type Corrected = Pick<Worker, "firstName" | "lastName" | "email" | "jobTitle" | "phoneNumber" | "birthDate" | "startDate" | "region">;
 /** What is right of a worker; what is left out stays. */
 export type Correction = { [Field in keyof Corrected]?: Corrected[Field] | undefined };
 type Change = { what: string; from: string | null; to: string | null };
@@ -23,6 +24,7 @@ export function changesOf(worker: Worker, correction: Correction): Change[] {
     { what: "job title", from: worker.jobTitle, to: right.jobTitle },
     { what: "phone number", from: worker.phoneNumber, to: right.phoneNumber },
     { what: "birth date", from: worker.birthDate, to: right.birthDate },
+    { what: "start date", from: worker.startDate, to: right.startDate },
     { what: "province", from: worker.region, to: right.region },
   ];
   return changes.filter(({ from, to }) => from !== to);
@@ -31,7 +33,8 @@ export function changesOf(worker: Worker, correction: Correction): Change[] {
 /**
  * Corrects what the provider learns to be wrong of a worker, with a line of history for each change. Requests and the open paycycle
  * follow; approved paycycles, history and what was told before keep what they say. `worker` is as it was shown: refuses with 409
- * where it is not so any more, and a province by whose law somebody may have been paid.
+ * where it is not so any more, a province by whose law and a start date from which somebody may have been paid, and a contract that
+ * would end before it starts.
  */
 export async function correctWorker(db: Db, worker: Worker, correction: Correction, now: Date): Promise<void> {
   const { companyId, id } = worker;
@@ -42,14 +45,22 @@ export async function correctWorker(db: Db, worker: Worker, correction: Correcti
     if (!found) throw conflict("This worker no longer exists.");
     const changes = changesOf(found, correction);
     if (JSON.stringify(changes) !== JSON.stringify(changesOf(worker, correction))) throw conflict(`The details of ${found.fullName} were changed in the meantime. Look at them again.`);
-    if (found.region !== (correction.region ?? found.region) && !mayMove.has(found.status)) throw conflict(`${found.fullName} is ${found.status}: the province is settled once the offer is active, because pay and taxes go by its law.`);
     const right = { ...found, ...given(correction) };
+    refuseSettled(found, right);
     const fullName = fullNameOf(right);
     await tx.update(workers).set({ ...given(correction), fullName, nameKey: nameKey(fullName) }).where(isIt);
     for (const { what, from, to } of changes) {
       await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event: `${what} corrected`, ...(from && { from }), ...(to && { to }) });
     }
   });
+}
+
+function refuseSettled(found: Worker, right: Worker): void {
+  const { fullName, status, endDate } = found;
+  if (right.region !== found.region && !mayMove.has(status)) throw conflict(`${fullName} is ${status}: the province is settled once the offer is active, because pay and taxes go by its law.`);
+  if (right.startDate === found.startDate) return;
+  if (!mayMove.has(status)) throw conflict(`${fullName} is ${status}: the start date is settled once the offer is active, because pay goes by it.`);
+  if (endDate !== null && right.startDate > endDate) throw conflict(`The contract of ${fullName} ends on ${formatDay(endDate)}, before that day.`);
 }
 
 /** Nobody is paid before. */
