@@ -5,8 +5,6 @@ import { refusalPage, refusalPageHeaders } from "./refusal-page.ts";
 export const largestHead = 16 * 1024;
 /** Each link of a list repeats its query, some hundred times on a page: what is longer than any that we make is not asked for. */
 const longestAddress = 4 * 1024;
-/** A page with many links and forms asks for all their routes in one address (route-table.ts); the framework asks for none in a longer one. */
-const longestRouteQuestion = 7_680;
 export const largestBody = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allowed = methods.join(", ");
@@ -39,7 +37,7 @@ export function refusalOf(req: IncomingMessage): number | undefined {
   // Of no browser: the framework takes it for an error of its own, for anybody to fill the log with.
   const { origin = "null" } = req.headers;
   if (origin !== "null" && !URL.canParse(origin)) return 400;
-  if (req.url!.length > (req.url!.startsWith("/__manifest?") ? longestRouteQuestion : longestAddress)) return 414;
+  if (req.url!.length > longestAddress) return 414;
   const length = Number(req.headers["content-length"] ?? 0);
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;

@@ -91,13 +91,6 @@ describe("I8: too much of anything is refused at once", () => {
     expect(["Permissions-Policy", "Cross-Origin-Opener-Policy", "X-Content-Type-Options", "Cache-Control"].map((name) => answer.headers.get(name))).toEqual([expect.stringContaining("camera=()"), "same-origin", "nosniff", "no-store"]);
   });
 
-  test("a page with as many forms as somebody has sessions may ask for all their routes in one address", async () => {
-    const server = await startServer(() => new Response("routes"));
-    const ask = (length: number) => fetch(`${server.origin}${`/__manifest?paths=${"x".repeat(length)}`.slice(0, length)}`);
-    expect(await (await ask(7680)).text()).toBe("routes");
-    expect((await ask(7681)).status).toBe(414);
-  });
-
   test("an unread body does not stand in the way of the next request", async () => {
     const server = await startServer(() => new Response("unread"));
     const body = "x".repeat(megabyte / 2);
