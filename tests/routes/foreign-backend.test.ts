@@ -8,7 +8,7 @@ import { findRequest, halcyon, reset, statusOf } from "#tests/support/requests.t
 import { siteOrigin, type Page, type Visitor } from "#tests/support/visitor.ts";
 import { eq } from "drizzle-orm";
 
-// The dashboard as it was built, before an API that speaks as a real Laravel application does (wire.md).
+// The dashboard as it was built, before an API that speaks as a real Laravel application does (wire 1.1 to 1.3).
 
 const dashboard = await startDashboard();
 let laravel: Awaited<ReturnType<typeof startLaravel>>;
