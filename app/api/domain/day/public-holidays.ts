@@ -39,7 +39,8 @@ export function publicHolidays(place: Place, year: number): PublicHoliday[] {
 function find(place: Place, year: number): PublicHoliday[] {
   library ??= createRequire(import.meta.url)("date-holidays") as typeof Library;
   const calendar = place.region ? new library(place.countryCode, place.region) : new library(place.countryCode);
-  const found = (calendar.getHolidays(year) ?? [])
+  const found = calendar
+    .getHolidays(year)
     .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
     .map(({ date, name }) => {
       const elsewhere = moved[keyOf(place)]?.find((each) => each.name === name && year >= each.since);
