@@ -12,7 +12,7 @@ import { describedBy, type Words } from "./field-words.ts";
 export function TextField({ field: given, label, hint, isHintUnder = false, isOptional, type = "text", ...input }: Words & {
   /** Under the box instead, so that it stands in one row with the others. */
   isHintUnder?: boolean;
-  type?: "text" | "email" | "password" | "date" | "tel";
+  type?: "text" | "email" | "password" | "date";
   autoComplete?: string;
   inputMode?: "decimal" | "numeric" | "email";
   autoFocus?: boolean;
