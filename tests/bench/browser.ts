@@ -15,7 +15,7 @@ type View = { rows: number; form: number; requests: number };
 const runs = 9;
 /** Lighthouse's Slow 4G. Bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-export const viewBudget = { rows: 1.3, form: 1.05, requests: 6, nextRequests: 1, nextBytes: 3 * 1024 };
+const viewBudget = { rows: 1.3, form: 1.05, requests: 6, nextRequests: 1, nextBytes: 3 * 1024 };
 
 /**
  * What a person sees when, in a cold browser on a slow phone; over HTTP/2 all of them. In a browser without windows where there

@@ -6,7 +6,7 @@ import { bareBuild, ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
 const kibibyte = 1024;
-export const byteBudget = { script: 112 * kibibyte, share: 1.15, later: 12 * kibibyte, document: 14 * kibibyte, styles: 14 * kibibyte, font: 45 * kibibyte };
+const byteBudget = { script: 112 * kibibyte, share: 1.15, later: 12 * kibibyte, document: 14 * kibibyte, styles: 14 * kibibyte, font: 45 * kibibyte };
 
 /** What each screen weighs when it is the first of a visit, and what it adds when another was there before. */
 export async function measureBytes(): Promise<Section> {

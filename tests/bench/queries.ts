@@ -3,7 +3,7 @@ import type { Section } from "./report.ts";
 import { ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
-export const mostQueries = 4;
+const mostQueries = 4;
 
 /** How many statements reach the database for one page. */
 export async function measureQueries(): Promise<Section> {
