@@ -13,8 +13,8 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** The last member: what must have arrived. Archives from before the bytes of files were counted have no `filesChecksum`. */
-export const contents = z.object({ tables: z.record(z.string(), tally), files: z.number().int(), filesChecksum: z.string().optional(), missingFiles: z.number().int() });
+/** The last member: what must have arrived. */
+export const contents = z.object({ tables: z.record(z.string(), tally), files: z.number().int(), filesChecksum: z.string(), missingFiles: z.number().int() });
 export type Contents = z.infer<typeof contents>;
 
 /** Refuses in words an archive of another schema than this installation's. */

@@ -129,7 +129,7 @@ async function compare(tx: Db, { tables, files, tally }: Arrived, expected: Cont
     throw damaged(`The archive is damaged: ${wanted?.rows ?? "no"} rows of ${name} were written, and ${found.rows} arrived, or others. Nothing was changed.`);
   }
   if (files.size !== expected.files) throw damaged(`The archive is damaged: ${expected.files} files were written, and ${files.size} arrived. Nothing was changed.`);
-  if (expected.filesChecksum !== undefined && tally.result.checksum !== expected.filesChecksum) throw damaged("The archive is damaged: the bytes of its files are not those that were written. Nothing was changed.");
+  if (tally.result.checksum !== expected.filesChecksum) throw damaged("The archive is damaged: the bytes of its files are not those that were written. Nothing was changed.");
 }
 
 /**

@@ -11,7 +11,7 @@ type Add = (member: Member) => Promise<void>;
 
 /** Writes an archive of a scope to a new file, as everything is at one instant, whatever is written meanwhile. */
 export async function writeArchive(db: Db, store: FileStore, path: string, of: Scope, now: Date): Promise<Contents> {
-  const contents: Contents = { tables: {}, files: 0, missingFiles: 0 };
+  const contents: Contents = { tables: {}, files: 0, filesChecksum: "", missingFiles: 0 };
   await writeArchiveFile(path, (add) =>
     db.transaction(
       async (transaction) => {
