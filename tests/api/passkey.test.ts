@@ -137,6 +137,16 @@ describe("adding a passkey", () => {
     expect(await listOf(client)).toEqual([]);
   });
 
+  test("is tried twenty times in a minute, and not more often", async () => {
+    const client = await api.signInAs(ada);
+    const question = (await client.post("/passkeys/challenge", { password })).body.data;
+    const form = { name: "Phone", credential: new Authenticator().make(question, { isVerified: false }) };
+    for (let count = 0; count < 20; count += 1) expect((await client.post("/passkeys", form)).status).toBe(422);
+    expect((await client.post("/passkeys", form)).status).toBe(429);
+    api.clock.pass({ minutes: 1 });
+    expect((await client.post("/passkeys", form)).status).toBe(422);
+  });
+
   test("ends at ten", async () => {
     const client = await api.signInAs(ada);
     for (let count = 0; count < 10; count += 1) {

@@ -20,7 +20,7 @@ export const session: Noun = {
     { method: "POST", path: "/two-step/off", summary: "Turns two-step sign-in off.", who: "settings:view", body: proofForm, answers: { 204: null }, refusals: [404, 409, 429] },
     { method: "GET", path: "/passkeys", summary: "One's own passkeys; 404 where browsers can use none.", who: "settings:view", answers: { 200: passkeyList }, refusals: [404] },
     { method: "POST", path: "/passkeys/challenge", summary: "What the browser is to ask an authenticator so that it makes a passkey; with two-step sign-in on after a fresh code, and otherwise for the password.", who: "settings:view", body: newPasskeyRequest, answers: { 200: single(passkeyQuestion) }, refusals: [404, 409, 429] },
-    { method: "POST", path: "/passkeys", summary: "Keeps the passkey that an authenticator has made.", who: "settings:view", body: newPasskey, answers: { 201: single(passkey) }, isOnce: true, refusals: [404, 409] },
+    { method: "POST", path: "/passkeys", summary: "Keeps the passkey that an authenticator has made.", who: "settings:view", body: newPasskey, answers: { 201: single(passkey) }, isOnce: true, refusals: [404, 409, 429] },
     { method: "DELETE", path: "/passkeys/{id}", summary: "Removes a passkey.", who: "settings:view", answers: { 204: null }, isOnce: true },
   ],
 };
