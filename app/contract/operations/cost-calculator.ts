@@ -30,7 +30,7 @@ export const costCalculator: Noun = {
     { method: "POST", path: `${path}/{id}/worker`, summary: "Says for which employee an estimate was made.", who: "team:view", body: estimateWorker, answers: { 200: nothing }, isOnce: true },
     { method: "DELETE", path: `${path}/{id}/worker`, summary: "Removes the worker whom an estimate was made for.", who: "team:view", answers: { 200: nothing }, isOnce: true },
     { method: "GET", path: `${path}/{id}/actual`, summary: "The estimated month beside what each approved paycycle charged for the worker, with the reasons of every difference.", who: "paycycle:view", answers: { 200: single(estimateActual) }, files: listFiles },
-    { method: "GET", path: "/cost-calculator/rates", summary: "What the rates of another tax year make of employees and saved estimates, and which rates those are.", who, query: [taxYear("from"), taxYear("to"), page], answers: { 200: ratesEffect }, files: listFiles, refusals: [400, 429] },
-    { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) }, refusals: [403] },
+    { method: "GET", path: "/cost-calculator/rates", summary: "What the rates of another tax year make of employees and saved estimates, and which rates those are.", who, query: [taxYear("from"), taxYear("to"), page], answers: { 200: ratesEffect }, files: listFiles },
+    { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) } },
   ],
 };

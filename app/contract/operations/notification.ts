@@ -15,8 +15,8 @@ export const notification: Noun = {
     { method: "PATCH", path: "/notifications/{id}", summary: "Dismisses a notification.", who: "settings:view", answers: { 204: null } },
     { method: "GET", path: "/notifications/events", summary: "How one is told of each event: at once, in the daily digest or never.", who: "settings:view", answers: { 200: single(mailSettings) } },
     { method: "PATCH", path: "/notifications/events", summary: "Changes how one is told of some of them.", who: "settings:view", body: mailSettingsChange, answers: { 204: null } },
-    { method: "GET", path: "/unsubscribe", summary: "Which emails a link in an email turns off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) }, refusals: [403] },
-    { method: "POST", path: "/unsubscribe", summary: "Turns them off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) }, refusals: [403] },
+    { method: "GET", path: "/unsubscribe", summary: "Which emails a link in an email turns off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) } },
+    { method: "POST", path: "/unsubscribe", summary: "Turns them off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) } },
     { method: "GET", path: "/mailbox", summary: "The emails of a local trial, which are kept instead of sent; 404 anywhere else.", who: "anyone", answers: { 200: keptMailList }, refusals: [404] },
   ],
 };

@@ -13,7 +13,7 @@ export const reviewLink: Noun = {
       who: "anyone",
       query: inAddress("user", "expires", "signature"),
       answers: { 200: single(answer) },
-      refusals: [403, 429],
+      refusals: [429],
     },
   ],
 };
