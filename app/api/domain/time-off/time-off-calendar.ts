@@ -57,7 +57,6 @@ async function selectWorkers(db: Db, who: Who, teamId: string | null, first: str
   const away = db.select({ id: timeOffs.workerId }).from(timeOffs).innerJoin(workers, isOfWorker).where(and(visibleTo(who, timeOffs), isAwayBetween(first, last)));
   const cut = db
     .select({
-      companyId: workers.companyId,
       id: workers.id,
       fullName: workers.fullName,
       nameKey: workers.nameKey,
