@@ -1,7 +1,7 @@
 export const offerStatuses = ["active", "pending", "created", "filled", "terminated"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** What each offer status means and who acts next, in one place (architecture, "filled"). */
+/** What each offer status means and who acts next, in one place. */
 export const offerStatusMeanings: Record<OfferStatus, string> = {
   active: "Works for you and is paid in each paycycle.",
   pending: "Invited. Waiting for the worker to complete their details.",
