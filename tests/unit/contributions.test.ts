@@ -38,6 +38,22 @@ test.each([
   expect(basicPersonalAmount(exact(income), canadaRates[2026].federal.basicAmount).toFixed()).toBe(amount);
 });
 
+test("what a Canadian contribution is said to end at, and to take at most, is what the revenue agency prints for the year", () => {
+  const limits = (year: 2025 | 2026) =>
+    canadianContributions(exact(60_000), "ON", canadaRates[year]).lines.filter(({ key }) => ["cpp", "cpp2", "ei"].includes(key)).map(({ limit }) => limit);
+  const [pension2025, second2025] = [
+    "Earnings from 3,500.00 CAD to 71,300.00 CAD a year, at most 4,034.10 CAD",
+    "Earnings from 71,300.00 CAD to 81,200.00 CAD a year, at most 396.00 CAD",
+  ];
+  const [pension2026, second2026] = [
+    "Earnings from 3,500.00 CAD to 74,600.00 CAD a year, at most 4,230.45 CAD",
+    "Earnings from 74,600.00 CAD to 85,000.00 CAD a year, at most 416.00 CAD",
+  ];
+  const insured = (ceiling: string, most: string) => `Earnings up to ${ceiling} CAD a year, at most ${most} CAD`;
+  expect(limits(2025)).toEqual([pension2025, second2025, insured("65,700.00", "1,508.47"), pension2025, second2025, insured("65,700.00", "1,077.48")]);
+  expect(limits(2026)).toEqual([pension2026, second2026, insured("68,900.00", "1,572.30"), pension2026, second2026, insured("68,900.00", "1,123.07")]);
+});
+
 test("the B.C. reduction never exceeds the tax and ends in its phase-out", () => {
   const reduction = (gross: string, year: 2025 | 2026) =>
     amountOf(canadianContributions(exact(gross), "BC", canadaRates[year]), "provincial_tax_reduction").toNumber();
