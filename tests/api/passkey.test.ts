@@ -157,6 +157,21 @@ describe("adding a passkey", () => {
     expect(await listOf(client)).toHaveLength(10);
   });
 
+  test("asks and takes twenty times a minute: whoever sits at an open session tries no more", async () => {
+    const client = await api.signInAs(ada);
+    await turnOnTwoStep(client, api.clock.now());
+    const question = (await client.post("/passkeys/challenge")).body.data;
+    for (let count = 1; count < 20; count += 1) expect((await client.post("/passkeys/challenge")).status).toBe(200);
+    expect(await client.post("/passkeys/challenge")).toMatchObject({ status: 429, body: { errors: { credential: [expect.stringMatching(/^Too many tries\./)] } } });
+    const wrong = { name: "Phone", credential: new Authenticator().make({ ...question, challenge: "AAAA" }) };
+    for (let count = 0; count < 20; count += 1) expect((await client.post("/passkeys", wrong)).status).toBe(422);
+    const right = { name: "Phone", credential: new Authenticator().make(question) };
+    expect((await client.post("/passkeys", right)).status).toBe(429);
+    api.clock.pass({ minutes: 1 });
+    expect((await client.post("/passkeys/challenge")).status).toBe(200);
+    expect((await client.post("/passkeys", right)).status).toBe(201);
+  });
+
   test("is removed alone: another one of the same person goes on", async () => {
     const { settings, id, client } = await withPasskey();
     const { authenticator } = await addPasskey(settings, "Laptop");
@@ -295,6 +310,18 @@ describe("signing in by passkey", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await api.visitor().post("/client/login/passkey/challenge")).status).toBe(200);
+  });
+
+  test("takes fifty answers a minute from one place, whoever's passkeys they are", async () => {
+    const { authenticator, client } = await withPasskey();
+    const question = (await client.post("/client/login/passkey/challenge")).body.data;
+    const wrong = { credential: authenticator.sign({ ...question, challenge: "AAAA" }) };
+    for (let count = 0; count < 50; count += 1) expect((await client.post("/client/login/passkey", wrong)).status).toBe(422);
+    const right = { credential: authenticator.sign(question) };
+    expect((await client.post("/client/login/passkey", right)).status).toBe(429);
+    expect((await signInByPasskey(api.visitor(), authenticator)).status).toBe(200);
+    api.clock.pass({ minutes: 1 });
+    expect((await client.post("/client/login/passkey", right)).status).toBe(200);
   });
 
   test("keeps nothing in the database that signs in (A13), and no question that nobody answered", async () => {
