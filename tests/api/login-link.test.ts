@@ -6,8 +6,9 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { sessions, users } from "#app/api/db/schema/user.ts";
 import { issueLink } from "#app/api/domain/access/link.ts";
 import { startApi, type Answer, type TestApi } from "#tests/support/api.ts";
+import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
-import { ada, grace, tom } from "#tests/support/people.ts";
+import { ada, alan, grace, password, tom } from "#tests/support/people.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { userOf } from "#tests/support/users.ts";
 
@@ -154,6 +155,14 @@ describe("GET /login/link/{id}/{hash}", () => {
     const second = await api.visitor().signInBy(path);
     expect(second.status).toBe(403);
     expect(second.body).toEqual({ message: "Invalid signature." });
+  });
+
+  test("A9 works once, also while a colleague's sign-in waits for its code", async () => {
+    await turnOnTwoStep(await api.signInAs(alan), api.clock.now());
+    expect((await api.visitor().post("/client/login", { email: alan.email, password })).body).toMatchObject({ two_factor: true });
+    const path = await linkFor(ada.email);
+    expect((await api.visitor().signInBy(path)).status).toBe(200);
+    expect((await api.visitor().signInBy(path)).status).toBe(403);
   });
 
   test("A9 opened twenty times at the same instant gives exactly one session", async () => {

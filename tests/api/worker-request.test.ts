@@ -124,6 +124,11 @@ describe("a worker's request is entered on the provider's side", () => {
     const another = "This reference was entered before for another request of Amélie Gagnon. Nothing was changed";
     await expect(compensation(amelie, "990.00", ...bonus.slice(2), "--reference", "EXP-1")).rejects.toThrow(another);
     await expect(compensation(...bonus, "--receipt", "https://files.test/receipt.pdf", "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(compensation(amelie, "250.50", "CAD", ...bonus.slice(2), "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(compensation(amelie, "250.50", "--type", "commission", ...bonus.slice(4), "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(compensation(...bonus.slice(0, -1), "Sunday shift", "--reference", "EXP-1")).rejects.toThrow(another);
+    await expect(timeOff(amelie, "2026-12-22", "2026-12-28", ...december.slice(3), "--reference", "TO-1")).rejects.toThrow(another);
+    await expect(timeOff(...december.slice(0, -1), "Moving house", "--reference", "TO-1")).rejects.toThrow(another);
     await expect(timeOff(amelie, "2026-12-21", "2026-12-22", ...december.slice(3), "--reference", "TO-1")).rejects.toThrow(another);
     expect(printed).toEqual([]);
   });
@@ -140,10 +145,11 @@ describe("a worker's request is entered on the provider's side", () => {
     await compensation(...bonus.slice(0, -1), "Sunday shift");
     await compensation(amelie, "250.50", "--type", "commission", ...bonus.slice(4));
     await compensation(...bonus, "--receipt", "https://files.test/receipt.pdf");
-    expect(printed).toHaveLength(7);
+    await compensation(amelie, "250.50", "CAD", ...bonus.slice(2));
+    expect(printed).toHaveLength(8);
     await api.db.update(additionalCompensations).set({ status: "accepted" }).where(eq(additionalCompensations.description, "Saturday shift"));
     await compensation(...bonus);
-    expect(printed).toHaveLength(8);
+    expect(printed).toHaveLength(9);
   });
 
   test("a reference that was entered is known also once the worker has left", async () => {
