@@ -162,12 +162,28 @@ describe("the salary for a budget", () => {
     );
   });
 
+  test.each([
+    { ...spot, salary: 350_181_000, where: "two minimum wages in Colombia" },
+    { ...spot, currencyCode: "USD" as const, outputCurrencyCode: "USD" as const, salary: 87_275, where: "two minimum wages in Colombia, in dollars" },
+    { ...spot, countryCode: "MX" as const, currencyCode: "MXN" as const, outputCurrencyCode: "MXN" as const, period: "annually" as const, salary: 11_341_619, where: "the minimum wage in Mexico" },
+    { ...spot, countryCode: "MX" as const, currencyCode: "MXN" as const, outputCurrencyCode: "USD" as const, period: "annually" as const, salary: 11_341_619, where: "the minimum wage in Mexico, for dollars" },
+  ])("is the first salary above $where, where that costs less than the last up to it", ({ salary: last, where: _, ...question }) => {
+    const cost = (grossSalary: number) => estimateOf(question, grossSalary, 0).totalEmploymentCost;
+    expect(cost(last + 1)).toBeLessThan(cost(last));
+    const found = salaryForBudget({ ...question, budget: cost(last + 1) }, termsOf(question, 0));
+    expect(found?.grossSalary).toBeGreaterThan(last);
+    expect(salaryForBudget({ ...question, budget: cost(last + 1) - 1 }, termsOf(question, 0))?.grossSalary).toBeLessThan(last);
+  });
+
   test("of an integral salary starts at what is lawful", () => {
     const integral = { ...termsOf(spot, 0), colombia: { integralSalary: true } };
     expect(salaryForBudget({ ...spot, budget: 2_000_000_000 }, integral)).toBeNull();
     const found = salaryForBudget({ ...spot, budget: 4_000_000_000 }, integral);
     expect(found?.estimate.totalEmploymentCost).toBeLessThanOrEqual(4_000_000_000);
     expect(found?.grossSalary).toBeGreaterThan(2_276_176_500);
+    const least = estimateCost({ ...spot, grossSalary: 2_276_176_500 }, integral).totalEmploymentCost;
+    expect(salaryForBudget({ ...spot, budget: least }, integral)?.grossSalary).toBe(2_276_176_500);
+    expect(salaryForBudget({ ...spot, budget: least - 1 }, integral)).toBeNull();
   });
 });
 

@@ -201,6 +201,7 @@ describe("comparison", () => {
     expect(
       rows.find((row) => row.group === "employerContributions" && row.purpose === "unemployment")?.amounts,
     ).toEqual([expect.any(Number), null, null]);
+    expect(rows.filter(({ amounts }) => amounts.every((amount) => amount === null))).toEqual([]);
     expect(columns.filter((column) => column.isCheapest)).toHaveLength(1);
     expect(columns.map((column) => column.differenceToCheapest).sort((a, b) => a - b)[0]).toBe(0);
   });
