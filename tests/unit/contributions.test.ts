@@ -54,6 +54,14 @@ test("what a Canadian contribution is said to end at, and to take at most, is wh
   expect(limits(2026)).toEqual([pension2026, second2026, insured("68,900.00", "1,572.30"), pension2026, second2026, insured("68,900.00", "1,123.07")]);
 });
 
+test("the Ontario reduction looks at tax and surtax together", () => {
+  const { lines } = canadianContributions(exact(117_500), "ON", canadaRates[2026]);
+  const of = (name: string) => lines.find(({ key }) => key === name);
+  const surtax = of("ontario_surtax");
+  expect(surtax?.amount.greaterThan(0)).toBe(true);
+  expect(of("provincial_tax_reduction")?.base?.toFixed(6)).toBe(surtax?.base?.plus(surtax.amount).toFixed(6));
+});
+
 test("the B.C. reduction never exceeds the tax and ends in its phase-out", () => {
   const reduction = (gross: string, year: 2025 | 2026) =>
     amountOf(canadianContributions(exact(gross), "BC", canadaRates[year]), "provincial_tax_reduction").toNumber();

@@ -74,6 +74,9 @@ describe("identities", () => {
         for (const { base, rate, amount, steps } of estimateOf(spot, grossSalary).details.lines) {
           if (base !== null && rate !== null)
             expect(Math.abs((base * Number(rate)) / 100 - amount)).toBeLessThanOrEqual(1.6);
+          for (const step of steps) {
+            if (step.base !== null && step.rate !== null) expect(Math.abs((step.base * Number(step.rate)) / 100 - Math.abs(step.amount))).toBeLessThanOrEqual(1.6);
+          }
           if (steps.length === 0) continue;
           const sum = steps.reduce((total, step) => total + step.amount, 0);
           expect(Math.abs(sum - amount)).toBeLessThanOrEqual(steps.length);

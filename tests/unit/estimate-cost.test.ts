@@ -109,7 +109,7 @@ describe("the year", () => {
 });
 
 test("a fee that is not an amount, an unlawful integral salary and an amount beyond exactness are refused", () => {
-  expect(codeOf(() => estimateCost(ontario, { ...terms, monthlyFee: -1 }))).toBe("invalid-fee");
+  for (const monthlyFee of [-1, 0.5, Number.NaN]) expect(codeOf(() => estimateCost(ontario, { ...terms, monthlyFee }))).toBe("invalid-fee");
   expect(codeOf(() => estimateCost(colombia, { ...terms, colombia: { integralSalary: true } }))).toBe(
     "unlawful-integral-salary",
   );
