@@ -184,5 +184,7 @@ export const paycycleApproval = paycycleHead.extend({
   belowZero: workersInBrief.optional(),
   /** Whose pay or charges are others than in the cycle before, with no reason that is known. */
   unexplained: workersInBrief.optional(),
+  /** Who is paid in it, and to another account than when the cycle before was approved. */
+  otherAccounts: workersInBrief.optional(),
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;

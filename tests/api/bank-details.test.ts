@@ -5,8 +5,10 @@ import { isClabe, isRoutingNumber } from "#app/api/domain/worker/check-digit.ts"
 import { keepBankDetails } from "#app/api/domain/worker/keep-bank-details.ts";
 import { workersBankDetails } from "#app/api/provider/workers-bank-details.ts";
 import type { Notification } from "#app/contract/notification.ts";
-import { startApi } from "#tests/support/api.ts";
+import { paycycleApproval } from "#app/contract/paycycle.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
 import { onboardingOf } from "#tests/support/onboarding.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
 import { historyOf } from "#tests/support/users.ts";
@@ -67,6 +69,24 @@ test("another account replaces the whole of the former one; the same one, in wha
   expect(await told(id)).toEqual(["bank details changed"]);
   await keep(email, "--account", "99887766", "--swift-bic", "BOFACOB2XXX", "--yes");
   expect((await find(id)).bankDetails).toEqual({ account: "99887766", swiftBic: "BOFACOB2XXX" });
+});
+
+test("whoever approves a paycycle is told who in it is paid to another account than when the one before was approved, and not of a first account or of colleagues who are not in it", async () => {
+  const approvalOf = async (client: Client) => paycycleApproval.parse((await client.get(`/paycycles/${(await client.get("/paycycle")).body.data.id}/approval`)).body.data).otherAccounts;
+  const [colombian, mexican] = [await employeeIn("CO"), await employeeIn("MX")];
+  const unpaid = await newcomer();
+  const adas = await api.signInAs(ada);
+  expect(await approvalOf(adas)).toBeUndefined();
+  await keep(unpaid.email, "--clabe", clabe, "--yes");
+  await keep(unpaid.email, "--clabe", "002180000000000012", "--yes");
+  await api.db.update(workers).set({ bankDetails: null }).where(eq(workers.id, mexican.id));
+  await keep(mexican.email, "--clabe", clabe, "--yes");
+  expect(await approvalOf(adas)).toBeUndefined();
+  await keep(colombian.email, ...bogota, "--yes");
+  expect(await approvalOf(adas)).toEqual({ count: 1, names: [colombian.fullName] });
+  await keep(mexican.email, "--none", "--yes");
+  expect(await approvalOf(adas)).toEqual({ count: 2, names: [colombian.fullName, mexican.fullName].toSorted() });
+  expect(await approvalOf(await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z"))).toBeUndefined();
 });
 
 test("what is to be kept is shown before somebody is asked, and what it replaces is not", async () => {

@@ -4,6 +4,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { keepBankDetails } from "#app/api/domain/worker/keep-bank-details.ts";
 import { centsOf } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
@@ -136,6 +137,16 @@ describe("approving without script", () => {
     const said = dialog?.querySelectorAll("p").find((each) => each.textContent.startsWith("Changed for no known reason since the paycycle before: Emiliano Vargas."));
     const compared = await visitor.visit(said?.querySelector("a")?.getAttribute("href") ?? "");
     expect(rowsOf(compared)[0]?.textContent).toMatch(/Emiliano Vargas.*Unexplained: taxes or benefits changed/);
+  });
+
+  test("names who would be paid to another account than before: whoever approves asks them first", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const note = "Since the previous paycycle was approved, the bank details of Emiliano Vargas were changed. Make sure that they asked for it before you approve.";
+    expect((await visitor.visit("/app/paycycle/approve")).text).not.toContain("bank details");
+    const [worker] = await dashboard.db.select().from(workers).where(eq(workers.id, workerId("Emiliano Vargas")));
+    await keepBankDetails(dashboard.db, worker!, { clabe: "032180000118359719" }, dashboard.clock.now());
+    expect((await visitor.visit("/app/paycycle/approve")).text).toContain(note);
+    expect((await visitor.visit("/app/paycycle/approve")).text).not.toContain("032180000118359719");
   });
 
   test("tells what is undecided with links, approves, and then the button reads Approved and is disabled", async () => {

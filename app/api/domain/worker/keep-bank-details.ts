@@ -11,6 +11,9 @@ import { inTransaction } from "../transaction.ts";
 type Worker = typeof workers.$inferSelect;
 type Details = Worker["bankDetails"];
 
+/** By which events somebody is no longer paid to where they were. */
+export const accountMoves = ["bank details changed", "bank details removed"] as const;
+
 /** Whether two say the same account, in whatever order the database has kept their parts. */
 export function isSameAccount(one: Details, other: Details): boolean {
   return bankDetailNames.every(([name]) => one?.[name] === other?.[name]);

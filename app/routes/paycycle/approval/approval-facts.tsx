@@ -59,6 +59,12 @@ export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Prop
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {"otherAccounts" in approval && approval.otherAccounts ? (
+        <p>
+          <span className="font-medium text-red-ink">{`Since the previous paycycle was approved, the bank details of ${inBrief(approval.otherAccounts)} were changed.`}</span>{" "}
+          Make sure that they asked for it before you approve.
+        </p>
+      ) : null}
       {"unexplained" in approval && approval.unexplained ? (
         <p>
           <span className="font-medium text-red-ink">{`Changed for no known reason since the paycycle before: ${inBrief(approval.unexplained)}.`}</span>{" "}
