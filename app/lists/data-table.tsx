@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useLocation, useResolvedPath } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { nextSort, parseSort } from "#app/contract/list.ts";
+import { cn } from "#app/ui/cn.ts";
 import { Table } from "#app/ui/table.tsx";
 import { withSort } from "./address.ts";
 
@@ -150,13 +151,7 @@ function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, isHea
 
 /** How the cells of a column are laid out. */
 export function classOf<Row>(column: Column<Row>): string | undefined {
-  const classes = [
-    column.align,
-    column.isNarrowColumn && "narrow",
-    column.isFullWidth && "full",
-    column.isActions && "actions",
-  ].filter(Boolean);
-  return classes.length > 0 ? classes.join(" ") : undefined;
+  return cn(column.align, column.isNarrowColumn && "narrow", column.isFullWidth && "full", column.isActions && "actions") || undefined;
 }
 
 /** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
