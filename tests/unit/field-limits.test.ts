@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { callsPerMinute } from "#app/api/http/bearer.ts";
+import { downloadsPerMinute } from "#app/api/http/download.ts";
 import { emailRequest, loginLinkRequest, passwordReset, registration } from "#app/contract/account.ts";
 import { addedAmount } from "#app/contract/additional-compensation.ts";
 import { requiredText } from "#app/contract/address.ts";
@@ -9,17 +11,24 @@ import { chosenDay } from "#app/contract/calendar-day.ts";
 import { companyProfile } from "#app/contract/company.ts";
 import { compensationCheck } from "#app/contract/compensation-import.ts";
 import { budgetRequest } from "#app/contract/cost-calculator.ts";
+import { comparedAtMost } from "#app/contract/cost-place.ts";
 import { comment } from "#app/contract/decision-comment.ts";
+import { longestAhead } from "#app/contract/delegation.ts";
+import { pageSize } from "#app/contract/list.ts";
 import { managerChange } from "#app/contract/manager.ts";
 import { companyOnboarding } from "#app/contract/onboarding.ts";
+import { mostPasskeys } from "#app/contract/passkey-limit.ts";
 import { madeCredential, newPasskeyRequest, passkeyName, signedCredential } from "#app/contract/passkey.ts";
 import { personName } from "#app/contract/person.ts";
 import { decisions } from "#app/contract/review.ts";
 import { nameEstimate, saveEstimate } from "#app/contract/saved-estimate.ts";
 import { searchText } from "#app/contract/search.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
+import { mostTokens } from "#app/contract/token-scope.ts";
 import { proofForm, turnOnForm } from "#app/contract/two-step.ts";
+import { mostAttempts, mostWebhooks } from "#app/contract/webhook-event.ts";
 import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
+import { mostWorkerDrafts } from "#app/contract/worker-draft-limits.ts";
 import { saveWorkerDraft } from "#app/contract/worker-draft.ts";
 import { offerFields, workerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
@@ -132,6 +141,12 @@ describe("sizes", () => {
     expect(saidOf(madeCredential, name)("aZ09-_")).toEqual([]);
     for (const wrong of ["", "a b", "a+b", "a/b", "a=", "é"]) expect(saidOf(madeCredential, name)(wrong)).toEqual([invalid]);
   });
+});
+
+test("of what is kept, and asked for in a minute, there is as much as is written of it, and no more", () => {
+  expect({ mostPasskeys, mostTokens, mostWebhooks, mostWorkerDrafts }).toEqual({ mostPasskeys: 10, mostTokens: 50, mostWebhooks: 10, mostWorkerDrafts: 50 });
+  expect({ comparedAtMost, longestAhead, mostAttempts, pageSize }).toEqual({ comparedAtMost: 4, longestAhead: 365, mostAttempts: 8, pageSize: 25 });
+  expect({ callsPerMinute, downloadsPerMinute }).toEqual({ callsPerMinute: 120, downloadsPerMinute: 30 });
 });
 
 /** "a", "b", … "ba": a name of letters for each number. */
