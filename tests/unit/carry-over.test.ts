@@ -111,6 +111,15 @@ describe("a cycle in which more is taken back than is paid", () => {
   });
 });
 
+test.each([
+  ["2026-11-30", null],
+  ["2026-12-01", "2026-12-01"],
+  ["2027-03-31", "2026-12-01"],
+])("somebody whose last day is %s has %s as the first day of the cycle that takes back what November could not", (endDate, to) => {
+  const [, november] = cyclesOf({ ...employee, endDate }, monthsFrom("2026-10-01", 2), knownLate);
+  expect(november?.row?.carried?.to).toBe(to);
+});
+
 test("whoever is paid and whatever is known late: no cycle pays less than nothing or charges the company otherwise, and nothing is lost", () => {
   const months = fc.tuple(terms, fc.array(terms, { minLength: 3, maxLength: 6 })).map(([first, others]) => {
     const cycles = [first];

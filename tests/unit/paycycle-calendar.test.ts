@@ -1,7 +1,28 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { landingPaycycles, paycycleOf, paycycleSeenFrom } from "#app/api/domain/paycycle/calendar/paycycle-calendar.ts";
+import { landingPaycycles, paycycleOf, paycycleSeenFrom, type PayPlace } from "#app/api/domain/paycycle/calendar/paycycle-calendar.ts";
 
 const toronto = { countryCode: "CA", region: "ON", timeZone: "America/Toronto" };
+
+const bogota = { countryCode: "CO", region: null, timeZone: "America/Bogota" };
+
+test.each<[string, PayPlace, string, string, string, string]>([
+  ["2026-11", toronto, "2026-11-14T04:59:59.999Z", "2026-11-20T17:00:00Z", "2026-11-25", "the 15th is a Sunday"],
+  ["2026-12", toronto, "2026-12-16T04:59:59.999Z", "2026-12-18T17:00:00Z", "2026-12-24", "the 20th is a Sunday and the 25th is Christmas"],
+  ["2026-07", bogota, "2026-07-16T04:59:59.999Z", "2026-07-17T17:00:00Z", "2026-07-24", "the 20th is a holiday and the 25th a Saturday"],
+  ["2026-08", toronto, "2026-08-15T03:59:59.999Z", "2026-08-20T16:00:00Z", "2026-08-25", "the 15th is a Saturday, and the clocks are an hour ahead"],
+])("the dates of %s are the 15th, the 20th and the 25th, or the working day before", (month, place, cutOff, autoApproveDate, paymentDate) => {
+  expect(paycycleOf(month, place)).toMatchObject({ cutOff: new Date(cutOff), autoApproveDate: new Date(autoApproveDate), paymentDate });
+});
+
+test("what comes at the last instant of the cut-off lands in its paycycle, and what comes after it in the next that is not approved", () => {
+  const landing = (at: string, approvedUntil: string | null = null) => landingPaycycles(new Date(at), { place: toronto, open: null, approvedUntil });
+  const monthsOf = ({ landing: of, next }: ReturnType<typeof landing>) => [of.startDate, next.startDate];
+  expect(monthsOf(landing("2026-11-14T04:59:59.999Z"))).toEqual(["2026-11-01", "2026-12-01"]);
+  expect(monthsOf(landing("2026-11-14T05:00:00.000Z"))).toEqual(["2026-12-01", "2027-01-01"]);
+  expect(monthsOf(landing("2026-11-02T17:00:00Z", "2026-10-31"))).toEqual(["2026-11-01", "2026-12-01"]);
+  expect(monthsOf(landing("2026-11-02T17:00:00Z", "2026-11-30"))).toEqual(["2026-12-01", "2027-01-01"]);
+  expect(monthsOf(landing("2026-12-01T04:59:00Z", "2026-11-30"))).toEqual(["2026-12-01", "2027-01-01"]);
+});
 
 test("a paycycle that can be looked at for three working days keeps its month's own dates, and one day later it has later ones", () => {
   const november = paycycleOf("2026-11", toronto);
