@@ -7,6 +7,7 @@ import type { Leave } from "#app/api/domain/paycycle/pay/employed-days.ts";
 import { companyPaysOf } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { earnedPayment } from "#app/api/domain/statutory-payment/earned-payment.ts";
+import { settledDuties } from "#app/api/domain/statutory-payment/settle-payments.ts";
 import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { chargedBy, monthsFrom, paidMonths, settledIn } from "#tests/support/paid-year.ts";
@@ -137,6 +138,35 @@ describe("who was in no paycycle in the first months of the time", () => {
   test("is charged in full for the time after it", () => {
     const months = paidMonths(monthsFrom("2026-05-01", 20), always({ ...mexican, salary: 3_000_100 }));
     expect(chargedBy(months.slice(8), "aguinaldo")).toBe(15_000_50);
+  });
+});
+
+describe("a paycycle settles", () => {
+  const month = (startDate: string) => ({ startDate, endDate: endOfMonth(startDate) });
+  const first = "prima-de-servicios 2026-01-01";
+  const second = "prima-de-servicios 2026-07-01";
+  const ofYear = ["intereses-sobre-cesantias 2026-01-01", "cesantias 2026-01-01"];
+  const before = ["prima-de-servicios 2025-07-01", "intereses-sobre-cesantias 2025-01-01", "cesantias 2025-01-01"];
+
+  test.each<[string, { cycle: string; others?: string[]; isDepositHeld?: boolean } & Partial<PaidWorker>, string[]]>([
+    ["the times that end in it", { cycle: "2026-06-01" }, [first]],
+    ["all that ends with a year", { cycle: "2026-12-01" }, [second, ...ofYear]],
+    ["nothing that has ended before it", { cycle: "2026-07-01" }, []],
+    ["what has ended before it where it pays or corrects a day of that", { cycle: "2026-07-01", others: ["2026-06-01"] }, [first]],
+    ["what has ended with another year where it corrects a day of that", { cycle: "2026-07-01", others: ["2025-12-01"] }, before],
+    ["nothing where it corrects a day of a time that goes on", { cycle: "2026-08-01", others: ["2026-07-01"] }, []],
+    ["all that somebody has earned with their last day", { cycle: "2026-08-01", endDate: "2026-08-20" }, [second, ...ofYear]],
+    ["the same where that is its first day", { cycle: "2026-09-01", endDate: "2026-09-01" }, [second, ...ofYear]],
+    ["the same where that is the day before it", { cycle: "2026-09-01", endDate: "2026-08-31" }, [second, ...ofYear]],
+    ["of that no time that has ended by itself", { cycle: "2026-07-01", endDate: "2026-06-30" }, ofYear],
+    ["nothing of who has left before it", { cycle: "2026-10-01", endDate: "2026-08-20" }, []],
+    ["all of it while their deposit is held", { cycle: "2026-10-01", endDate: "2026-08-20", isDepositHeld: true }, [second, ...ofYear]],
+    ["nothing besides of who stays, whose deposit is held", { cycle: "2026-10-01", isDepositHeld: true }, []],
+    ["nothing of who begins after it", { cycle: "2026-12-01", startDate: "2027-01-01" }, []],
+    ["nothing of a contractor", { cycle: "2026-12-01", type: "contractor" }, []],
+  ])("%s", (_, { cycle, others = [], isDepositHeld = false, ...worker }, expected) => {
+    const duties = settledDuties({ ...colombian, ...worker }, month(cycle), others.map(month), isDepositHeld);
+    expect(duties.map(({ rule, startDate }) => `${rule.kind} ${startDate}`).sort()).toEqual([...expected].sort());
   });
 });
 
