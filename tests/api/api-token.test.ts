@@ -324,6 +324,15 @@ describe("a token is dead", () => {
     expect((await make(client)).id).not.toBe(id);
   });
 
+  test("alone: another one goes on, and each is read by its own id", async () => {
+    const client = await api.signInAs(ada);
+    const [one, other] = [await make(client), await make(client, { name: "Reports" })];
+    expect(await Promise.all([one, other].map(async ({ id }) => (await client.get(`/api-tokens/${id}`)).body.data.id))).toEqual([one.id, other.id]);
+    await client.delete(`/api-tokens/${one.id}`);
+    expect([(await one.call("GET", "/workers")).status, (await other.call("GET", "/workers")).status]).toEqual([401, 200]);
+    expect((await client.get(`/api-tokens/${one.id}`)).status).toBe(404);
+  });
+
   test("when whoever made it loses the role, also when they get it again", async () => {
     const client = await api.signInAs(ada);
     await giveRole(api.db, alan, "superAdmin");
