@@ -272,12 +272,13 @@ describe("a token", () => {
 
   test("says when it was last used, to the minute", async () => {
     const client = await api.signInAs(ada);
-    const { id, call } = await make(client);
+    const [{ id, call }, other] = [await make(client), await make(client, { name: "Reports" })];
     api.clock.pass({ hours: 1 });
     await call("GET", "/workers");
     api.clock.pass({ seconds: 30 });
     await call("GET", "/workers");
     expect((await client.get(`/api-tokens/${id}`)).body.data.lastUsedAt).toBe("2026-11-20T16:00:00.000Z");
+    expect((await client.get(`/api-tokens/${other.id}`)).body.data.lastUsedAt).toBeNull();
   });
 
   test(`is asked to wait after ${callsPerMinute} calls in a minute, and another is not`, async () => {

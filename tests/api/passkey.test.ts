@@ -287,6 +287,14 @@ describe("signing in by passkey", () => {
     expect((await signInByPasskey(api.visitor(), authenticator, { counter: 8 })).status).toBe(200);
   });
 
+  test("counts for each passkey by itself: a colleague's, as new as the first, is no copy of it", async () => {
+    const [adas, graces] = [await withPasskey(), await withPasskey(grace)];
+    adas.authenticator.counter = 5;
+    expect((await signInByPasskey(adas.client, adas.authenticator)).status).toBe(200);
+    graces.authenticator.counter = 1;
+    expect((await signInByPasskey(graces.client, graces.authenticator)).status).toBe(200);
+  });
+
   test("refuses whoever belongs to a company that is closed, has not proved their address, or is deleted", async () => {
     const { authenticator, client } = await withPasskey(vera);
     await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, vera.email));

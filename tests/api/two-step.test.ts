@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { pendingSignIns, recoveryCodes as recoveryCodeTable, twoSteps } from "#app/api/db/schema/two-step.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { hashPassword } from "#app/api/domain/access/password.ts";
 import { isSignedIn, startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { linkIn, mailsTo } from "#tests/support/mail.ts";
@@ -85,6 +88,17 @@ describe("turning two-step sign-in on", () => {
     const wrong = await client.post("/two-step", { code, password: "Wrong-Horse-42" });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["This is not your password."] }]);
     expect((await owner.get("/two-step")).body.data.isOn).toBe(false);
+  });
+
+  test("takes one's own password, and none of a colleague's", async () => {
+    const client = await api.signInAs(alan);
+    const { id } = await userOf(api.db, alan);
+    await api.db.update(users).set({ passwordHash: await hashPassword("Other-Horse-43") }).where(eq(users.id, id));
+    await client.post("/two-step/setup");
+    const { secret } = (await client.get("/two-step/setup")).body.data;
+    const turnOn = (given: string) => client.post("/two-step", { code: codeAt(secret, api.clock.now()), password: given });
+    expect((await turnOn(password)).body.errors).toEqual({ password: ["This is not your password."] });
+    expect((await turnOn("Other-Horse-43")).status).toBe(200);
   });
 
   test("is refused with a wrong code, and stays off", async () => {

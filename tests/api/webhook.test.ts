@@ -365,6 +365,21 @@ describe("an event", () => {
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
   });
 
+  test("is replayed by its own id, and of two webhooks the one that is meant is changed and deleted", async () => {
+    const client = await api.signInAs(ada);
+    const [one, other] = [await make(client), await make(client, { address: "https://hooks.example.com/other" })];
+    for (const { id } of [one, one, other]) await client.post(`/webhooks/${id}/test`);
+    const logOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}/deliveries`)).body.data as { id: string; eventId: string }[];
+    const sent = await logOf(one);
+    for (const { id, eventId } of sent) expect((await client.post(`/webhooks/${one.id}/deliveries/${id}/replay`)).body.data.eventId).toBe(eventId);
+    const addressOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}`)).body.data.address;
+    expect([await addressOf(one), await addressOf(other)]).toEqual([wanted.address, "https://hooks.example.com/other"]);
+    await client.patch(`/webhooks/${one.id}`, { events: ["worker.added"] });
+    expect((await client.get(`/webhooks/${other.id}`)).body.data.events).toEqual(wanted.events);
+    expect((await client.delete(`/webhooks/${one.id}`)).status).toBe(204);
+    expect([(await client.get(`/webhooks/${one.id}`)).status, (await logOf(other)).length]).toEqual([404, 1]);
+  });
+
   test("R18 that waited for long stays in the log for a month after it arrived", async () => {
     const client = await api.signInAs(ada);
     await client.post(`/webhooks/${(await make(client)).id}/test`);

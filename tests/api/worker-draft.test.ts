@@ -21,8 +21,9 @@ describe("a form to add a worker that is saved for later", () => {
     const { status, body } = await client.post(path, draftOf("Ximena"));
     expect(status).toBe(201);
     api.clock.pass({ minutes: 1 });
-    await client.post(path, draftOf("Yara"));
+    const yaras = (await client.post(path, draftOf("Yara"))).body.data.id;
     expect(await namesOf(client)).toEqual(["Yara Duarte", "Ximena Duarte"]);
+    for (const [id, name] of [[body.data.id, "Ximena Duarte"], [yaras, "Yara Duarte"]]) expect((await client.get(`${path}/${id}`)).body.data.name).toBe(name);
     api.clock.pass({ minutes: 1 });
     const contractor = { type: "contractor", countryCode: "CA", entries: { "worker.firstName": "Ximena", "offer.region": "BC" } };
     expect((await client.patch(`${path}/${body.data.id}`, contractor)).status).toBe(204);
