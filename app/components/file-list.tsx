@@ -20,10 +20,10 @@ function FileLink({ name, path }: { name: string; path: string }) {
   const row = "flex min-h-11 items-center gap-3 py-2";
   if (!href) return <span className={row}>{name}</span>;
   return (
-    <a href={href} data-reload-document className={`${row} group`}>
+    <a href={href} data-reload-document className={row}>
       <Icon path="M4 1.8h5.5L13 5.3v8.2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V2.8a1 1 0 0 1 1-1ZM9.3 2v3.5h3.5" className="text-muted" />
       <span className="link min-w-0 flex-1">{name}</span>
-      <Icon path="M8 2.5v7.5M5 7.3l3 3 3-3M2.5 13h11" className="text-muted group-hover:text-ink" />
+      <Icon path="M8 2.5v7.5M5 7.3l3 3 3-3M2.5 13h11" className="text-muted" />
     </a>
   );
 }

@@ -6,7 +6,7 @@ export function PageHeader({ title, description, actions }: { title: ReactNode; 
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
       <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
         <h1>{title}</h1>
-        {description ? <p className="max-w-2xl pt-1 text-muted">{description}</p> : null}
+        {description ? <p className="max-w-form pt-1 text-muted">{description}</p> : null}
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </div>

@@ -36,7 +36,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
             {isRight ? rightRows(preview) : `${preview.wrong} of ${counted(preview.rows.length, "row")} cannot be created`}
           </h2>
           {isRight ? null : (
-            <p className="max-w-2xl pb-3">
+            <p className="max-w-form pb-3">
               Nothing is created until all rows are correct. Change the text below the table and check it again, or correct your file and choose it
               again.
             </p>

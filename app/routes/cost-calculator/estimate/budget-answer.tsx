@@ -6,7 +6,7 @@ type Amount = { amount: number; currencyCode: CostCurrencyCode };
 /** What a budget was answered with: the salary, of what there is to spend. */
 export function BudgetAnswer({ salary, budget, per, isCompared }: { salary: Amount; budget: Amount; per: string; isCompared: boolean }) {
   return (
-    <p className="max-w-2xl pt-1 text-lg">
+    <p className="max-w-form pt-1 text-lg">
       <strong className="font-semibold">
         <Money amount={salary.amount} currency={salary.currencyCode} />
       </strong>{" "}
