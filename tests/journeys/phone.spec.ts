@@ -39,3 +39,30 @@ test("a button of more words than fit has them all in two lines, for who has lar
   const cut = await page.getByRole("main").evaluate((main) => Array.from(main.querySelectorAll(".button")).filter((button) => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight).length);
   expect(cut).toBe(0);
 });
+
+for (const size of [{ width: 390, height: 400 }, { width: 844, height: 150 }]) {
+  test(`what is typed in a dialog is seen above the keyboard, and the button is reached (${size.width} x ${size.height})`, async ({ openAs, page }) => {
+    await openAs(ada, `/app/team/${zoe}/additional-compensation/new`);
+    await hydrated(page);
+    const dialog = page.getByRole("dialog");
+    await page.setViewportSize(size);
+    const field = dialog.getByLabel("Amount");
+    await field.tap();
+    await field.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+    const met = await field.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((height) => document.elementFromPoint(left + 20, height) === element);
+    });
+    expect(met).toBe(true);
+    const send = dialog.getByRole("button", { name: "Add compensation" });
+    await send.tap();
+    await expect(dialog.getByRole("alert")).toBeInViewport();
+  });
+}
+
+test("the keyboard of a phone makes a page smaller, so that the buttons of a dialog stay above it, and no page forbids to enlarge it", async ({ page }) => {
+  await page.goto("/login");
+  const content = await page.locator("meta[name=viewport]").getAttribute("content");
+  expect(content).toContain("interactive-widget=resizes-content");
+  expect(content).not.toMatch(/user-scalable|maximum-scale/);
+});
