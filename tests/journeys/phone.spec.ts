@@ -60,6 +60,16 @@ for (const size of [{ width: 390, height: 400 }, { width: 844, height: 150 }]) {
   });
 }
 
+test("a page that is pulled down is loaded anew where it lists something, and not where somebody decides or types", async ({ openAs, page }) => {
+  const pulled = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
+  await openAs(ada, "/app/additional-compensation");
+  expect(await pulled()).toBe("auto");
+  for (const path of [`/app/additional-compensation/${waiting}/accept`, "/app/paycycle/approve", "/app/team/worker/new?type=employee&country=MX"]) {
+    await page.goto(path);
+    expect(await pulled(), path).toBe("contain");
+  }
+});
+
 test("the keyboard of a phone makes a page smaller, so that the buttons of a dialog stay above it, and no page forbids to enlarge it", async ({ page }) => {
   await page.goto("/login");
   const content = await page.locator("meta[name=viewport]").getAttribute("content");
