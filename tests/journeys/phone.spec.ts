@@ -40,6 +40,18 @@ test("a button of more words than fit has them all in two lines, for who has lar
   expect(cut).toBe(0);
 });
 
+for (const { path, act } of [
+  { path: "/app/team/additional-compensation/import", act: null },
+  { path: "/app/time-off/calendar/feed", act: /^Create (my|another) address$/ },
+]) {
+  test(`no field has letters so small that an iPhone enlarges the page to show it (${path})`, async ({ openAs, page }) => {
+    await openAs(ada, path);
+    if (act) await page.getByRole("button", { name: act }).tap();
+    const fields = page.locator("main :is(textarea, input:read-only:not([type=hidden], [type=file]))").last();
+    await expect(fields).toHaveCSS("font-size", "16px");
+  });
+}
+
 for (const size of [{ width: 390, height: 400 }, { width: 844, height: 150 }]) {
   test(`what is typed in a dialog is seen above the keyboard, and the button is reached (${size.width} x ${size.height})`, async ({ openAs, page }) => {
     await openAs(ada, `/app/team/${zoe}/additional-compensation/new`);

@@ -55,7 +55,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
           onInput={() => setIsTypedSince(isPending)}
           spellCheck={false}
           {...described("text", errorsAt("text"))}
-          className="font-mono text-sm"
+          className="font-mono"
         />
       </Field>
       <Button isPending={isPending}>Check rows</Button>

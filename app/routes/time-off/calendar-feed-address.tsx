@@ -11,7 +11,7 @@ export function CalendarFeedAddress({ address }: { address: string }) {
     <div className="space-y-3">
       <Label htmlFor="calendar-address">Your private address</Label>
       <div className="flex flex-wrap gap-2">
-        <Input ref={field} id="calendar-address" readOnly value={address} aria-describedby="calendar-address-hint" className="min-w-0 flex-1 basis-64 font-mono text-sm" />
+        <Input ref={field} id="calendar-address" readOnly value={address} aria-describedby="calendar-address-hint" className="min-w-0 flex-1 basis-64 font-mono" />
         <CopyButton text={address} />
       </div>
       <p id="calendar-address-hint" className="text-muted">
