@@ -58,7 +58,7 @@ const end = "</body></html>";
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
   const { page, font, scripts } = inTheirOrder(html.slice(0, -end.length), nonce);
-  const first = `<head><script nonce="${nonce}">${readAnew}</script>`;
+  const first = `<head><script nonce="${nonce}">${readAnew}</script>${noNumbersAsLinks}`;
   // In single quotes: what is loaded is full of double ones.
   const escaped = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
@@ -78,6 +78,9 @@ function inTheirOrder(html: string, nonce: string): { page: string; font: string
   const start = page.lastIndexOf(`<script nonce="${nonce}" type="module"`);
   return start < 0 ? { page, font, scripts: links } : { page: page.slice(0, start), font, scripts: links + page.slice(start) };
 }
+
+/** Safari on a phone makes a link to call of any number with enough digits, an account's as well, and changes the page before it comes to life. */
+const noNumbersAsLinks = `<meta name="format-detection" content="telephone=no"/>`;
 
 /**
  * Who steps Back before the router is there may stay in this document at another address: the page of that one is read.

@@ -82,6 +82,12 @@ test("a page that is pulled down is loaded anew where it lists something, and no
   }
 });
 
+test("a worker is called from their page, and no other number becomes a link", async ({ openAs, page }) => {
+  await openAs(ada, `/app/team/worker/${zoe}`);
+  await expect(page.getByRole("link", { name: "+1 416 555 0112" })).toHaveAttribute("href", "tel:+14165550112");
+  await expect(page.locator("meta[name=format-detection]")).toHaveAttribute("content", "telephone=no");
+});
+
 test("the keyboard of a phone makes a page smaller, so that the buttons of a dialog stay above it, and no page forbids to enlarge it", async ({ page }) => {
   await page.goto("/login");
   const content = await page.locator("meta[name=viewport]").getAttribute("content");

@@ -14,7 +14,13 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, 
           {email}
         </a>
       </Fact>
-      <Fact name="Phone">{phoneNumber}</Fact>
+      <Fact name="Phone">
+        {phoneNumber && (
+          <a href={`tel:${phoneNumber.replaceAll(/\s/g, "")}`} className="link-alone wrap-anywhere">
+            {phoneNumber.replaceAll(" ", "\u00a0")}
+          </a>
+        )}
+      </Fact>
       <Fact name="Birth date">{birthDate && <CalendarDay day={birthDate} />}</Fact>
       {country ? (
         <Fact name="Location">
