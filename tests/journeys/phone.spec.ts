@@ -94,3 +94,8 @@ test("the keyboard of a phone makes a page smaller, so that the buttons of a dia
   expect(content).toContain("interactive-widget=resizes-content");
   expect(content).not.toMatch(/user-scalable|maximum-scale/);
 });
+
+test("on the home screen of a phone stands the mark of the product", async ({ request }) => {
+  const icon = await request.get("/apple-touch-icon.png", { maxRedirects: 0 });
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
