@@ -358,7 +358,8 @@ describe("a token is dead", () => {
     expect((await adas.get("/api-tokens")).body.data).toEqual([]);
   });
 
-  test("when the role is taken past the API", async () => {
+  test("when the role is taken past the API, also where another super admin stays", async () => {
+    await giveRole(api.db, alan, "superAdmin");
     const { call } = await make(await api.signInAs(ada));
     await giveRole(api.db, ada, "viewer");
     expect(await call("GET", "/workers")).toMatchObject(dead);
