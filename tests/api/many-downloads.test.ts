@@ -28,3 +28,10 @@ test("O12 who takes list after list as a file is told to wait, and nobody else i
   api.clock.pass({ seconds: 61 });
   expect((await client.download("/workers")).status).toBe(200);
 });
+
+test("so is the file to fill in for an import, which names every worker", async () => {
+  const client = await api.signInAs(ada);
+  const path = "/workers/additional-compensations/import/template";
+  for (let count = 0; count < downloadsPerMinute; count += 1) expect((await client.get(path, { headers: { Accept: "text/csv" } })).status).toBe(200);
+  expect((await client.get(path, { headers: { Accept: "text/csv" } })).status).toBe(429);
+});
