@@ -7,7 +7,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
 import { enterCompensation, enterTimeOff } from "#app/api/domain/request/enter-request.ts";
-import { clearOldDeliveries, deliverWebhooks, type Call } from "#app/api/domain/webhook/deliver-webhooks.ts";
+import { clearOldDeliveries, deliverWebhooks, nextDeliveryAt, type Call } from "#app/api/domain/webhook/deliver-webhooks.ts";
 import { postWebhooks } from "#app/api/domain/webhook/post-webhooks.ts";
 import { sendTest } from "#app/api/domain/webhook/webhook-delivery.ts";
 import type { Who } from "#app/api/environment.ts";
@@ -363,6 +363,25 @@ describe("an event", () => {
     api.clock.pass({ days: 31 });
     await clearOldDeliveries(api.db, api.clock.now());
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+  });
+
+  test("is never sent again once it has arrived or was given up, however long one waits", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    const arrives = receiver();
+    await arrives.deliver();
+    await client.post(`/webhooks/${id}/test`);
+    const fails = receiver(500);
+    for (let n = 0; n < mostAttempts; n += 1) {
+      await fails.deliver();
+      api.clock.pass({ hours: 8 });
+    }
+    expect([arrives.calls.length, fails.calls.length]).toEqual([1, mostAttempts]);
+    expect(await nextDeliveryAt(api.db)).toBeNull();
+    const later = receiver();
+    expect(await later.deliver()).toBe(0);
+    expect(later.calls).toEqual([]);
   });
 
   test("is replayed by its own id, and of two webhooks the one that is meant is changed and deleted", async () => {
