@@ -56,7 +56,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
       <TextField field={street} label={addressFieldNames.street} autoComplete="address-line1" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={city} label={addressFieldNames.city} autoComplete="address-level2" />
-        <TextField field={postalCode} label={addressFieldNames.postalCode} autoComplete="postal-code" />
+        <TextField field={postalCode} label={addressFieldNames.postalCode} autoComplete="postal-code" autoCapitalize="characters" />
       </div>
       {isUnitedStates ? (
         <SelectField key="list" field={state} label={stateLabel(true)} options={usStates} blank="Select a state" autoComplete="address-level1" />

@@ -12,9 +12,11 @@ import { describedBy, type Words } from "./field-words.ts";
 export function TextField({ field: given, label, hint, isHintUnder = false, isOptional, type = "text", ...input }: Words & {
   /** Under the box instead, so that it stands in one row with the others. */
   isHintUnder?: boolean;
-  type?: "text" | "email" | "password" | "date";
+  type?: "text" | "email" | "password" | "date" | "url";
   autoComplete?: string;
   inputMode?: "decimal" | "numeric" | "email";
+  /** In which case the keyboard of a phone begins. */
+  autoCapitalize?: "characters";
   autoFocus?: boolean;
 }) {
   const field = given as FieldMetadata<string>;

@@ -99,3 +99,10 @@ test("on the home screen of a phone stands the mark of the product", async ({ re
   const icon = await request.get("/apple-touch-icon.png", { maxRedirects: 0 });
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
+
+test("the keyboard of a phone has the letters that a field is written in: capitals for a postal code, and those of an address for a webhook", async ({ openAs, page }) => {
+  await openAs(ada, "/app/company");
+  for (const label of ["Tax ID", "Postal code"]) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocapitalize", "characters");
+  await page.goto("/app/settings/webhooks/new");
+  await expect(page.getByLabel("Address")).toHaveAttribute("type", "url");
+});

@@ -38,7 +38,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
           {version === undefined ? null : <input type="hidden" name="version" value={isTold || isKnown ? version : fields.version.initialValue} />}
           {children}
           <TextField field={fields.legalName} label={labels.legalName} autoComplete="organization" />
-          <TextField field={fields.taxId} label={labels.taxId} autoComplete="off" />
+          <TextField field={fields.taxId} label={labels.taxId} autoComplete="off" autoCapitalize="characters" />
           <AddressFields field={fields.address} countries={countries} />
           {maySave ? <SubmitButton id="company-save">Save company</SubmitButton> : null}
         </>

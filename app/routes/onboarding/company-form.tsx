@@ -38,7 +38,7 @@ export function CompanyForm({ companyName, addressCountries, hiringCountries, re
         <>
           <div className="space-y-5">
             <TextField field={fields.legalName} label={companyLabels.legalName} autoComplete="organization" />
-            <TextField field={fields.taxId} label={companyLabels.taxId} autoComplete="off" isOptional />
+            <TextField field={fields.taxId} label={companyLabels.taxId} autoComplete="off" autoCapitalize="characters" isOptional />
           </div>
           <Section title="Address">
             <AddressFields field={fields.address} countries={addressCountries} />

@@ -62,7 +62,7 @@ export default function New({ loaderData: { asksForCode }, actionData }: Route.C
         {(fields) => (
           <>
             <div className="space-y-5">
-              <TextField field={fields.address} label={labels.address} hint="The address of your own program, with https://. What is sent to it says who is paid and how much." autoComplete="off" />
+              <TextField field={fields.address} label={labels.address} hint="The address of your own program, with https://. What is sent to it says who is paid and how much." type="url" autoComplete="off" />
               <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
