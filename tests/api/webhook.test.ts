@@ -390,6 +390,7 @@ describe("an event", () => {
     for (const { id } of [one, one, other]) await client.post(`/webhooks/${id}/test`);
     const logOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}/deliveries`)).body.data as { id: string; eventId: string }[];
     const sent = await logOf(one);
+    expect([sent.length, (await logOf(other)).length]).toEqual([2, 1]);
     for (const { id, eventId } of sent) expect((await client.post(`/webhooks/${one.id}/deliveries/${id}/replay`)).body.data.eventId).toBe(eventId);
     const addressOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}`)).body.data.address;
     expect([await addressOf(one), await addressOf(other)]).toEqual([wanted.address, "https://hooks.example.com/other"]);
