@@ -15,6 +15,12 @@ test("what changed in the rates is read off the rates themselves, with the law o
   expect(changeOf("Canada", "Pension plan, rate"), "5.95% in both years").toBeUndefined();
 });
 
+test("what a budget had replaced before it was ever reckoned with is not told as a change", () => {
+  const named = rateChanges(2025, 2026).filter(({ place }) => place === "British Columbia, Canada").map(({ name }) => name);
+  expect(named).toContain("Reduction, amount");
+  expect(named.filter((name) => /budget/i.test(name))).toEqual([]);
+});
+
 test("nothing changed between a year and itself, and the other way round each change is turned", () => {
   expect(rateChanges(2026, 2026)).toEqual([]);
   const [there, back] = [rateChanges(2025, 2026), rateChanges(2026, 2025)];

@@ -17,8 +17,8 @@ export function rateChanges(from: CostYear, to: CostYear): RateChange[] {
 }
 
 const provinces: Record<string, string> = { ON: "Ontario", BC: "British Columbia" };
-/** What is said of rates beside their figures. */
-const isAboutRates = (key: string) => ["version", "checkedOn", "state", "board", "edge"].includes(key) || /law$|remark$/i.test(key);
+/** What is said of rates beside their figures, and what a budget had replaced before anybody was reckoned with it. */
+const isAboutRates = (key: string) => ["version", "checkedOn", "state", "board", "edge", "preBudget"].includes(key) || /law$|remark$/i.test(key);
 
 function changesIn(country: string, from: object, to: object): RateChange[] {
   return differences(from, to, [], null).map(({ path, ...change }) => {
