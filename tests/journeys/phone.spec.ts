@@ -52,6 +52,29 @@ for (const { path, act } of [
   });
 }
 
+test("what was typed of a new worker is there again when another page was looked at meanwhile", async ({ openAs, page }) => {
+  await openAs(ada, "/app/team/worker/new?type=employee&country=MX");
+  await hydrated(page);
+  const typed = { "First name": "Guadalupe", "Last name": "Fernández", Email: "lupe@fernandez.test", "Job title": "Welder" };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.goto("/app/settings");
+  await page.goBack();
+  await hydrated(page);
+  for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+});
+
+test("what was typed of somebody who is to be invited is there again when another page was looked at meanwhile", async ({ openAs, page }) => {
+  await openAs(ada, "/app/users/invite");
+  await hydrated(page);
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Email").fill("ines@vogt.test");
+  await page.goto("/app/settings");
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Ines");
+  await expect(page.getByLabel("Email")).toHaveValue("ines@vogt.test");
+});
+
 for (const size of [{ width: 390, height: 400 }, { width: 844, height: 150 }]) {
   test(`what is typed in a dialog is seen above the keyboard, and the button is reached (${size.width} x ${size.height})`, async ({ openAs, page }) => {
     await openAs(ada, `/app/team/${zoe}/additional-compensation/new`);

@@ -8,7 +8,7 @@ import { offerLabels } from "./offer-labels.ts";
 export function PositionFields({ offerKind, fields }: { offerKind: OfferKind; fields: OfferFieldset }) {
   return (
     <>
-      <TextField field={fields.jobTitle} label={offerLabels["offer.jobTitle"]} autoComplete="off" />
+      <TextField field={fields.jobTitle} label={offerLabels["offer.jobTitle"]} />
       <CountedTextarea field={fields.servicesDescription} label={offerLabels["offer.servicesDescription"]} least={100} most={500} />
       {offerKind.country && hasRegions(offerKind.country) ? (
         <SelectField field={fields.region} label={offerLabels["offer.region"]} options={costRegions.map(({ code, name }) => [code, name])} blank="Select a state/province" />

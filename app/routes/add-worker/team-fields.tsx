@@ -21,7 +21,7 @@ export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: Te
         <SelectField field={fields.team} label={offerLabels["offer.team"]} options={teams.map(({ name, value }) => [value, name])} blank="Select a team" />
       </div>
       <div className="if-new">
-        <TextField field={fields.teamName} label={offerLabels["offer.teamName"]} autoComplete="off" />
+        <TextField field={fields.teamName} label={offerLabels["offer.teamName"]} />
       </div>
     </div>
   );

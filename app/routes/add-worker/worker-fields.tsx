@@ -8,10 +8,10 @@ export function WorkerFields({ field }: { field: FieldMetadata<Entries["worker"]
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={firstName} label={offerLabels["worker.firstName"]} autoComplete="off" />
-        <TextField field={lastName} label={offerLabels["worker.lastName"]} autoComplete="off" />
+        <TextField field={firstName} label={offerLabels["worker.firstName"]} />
+        <TextField field={lastName} label={offerLabels["worker.lastName"]} />
       </div>
-      <TextField field={email} label={offerLabels["worker.email"]} hint="The provider writes to this address." type="email" inputMode="email" autoComplete="off" />
+      <TextField field={email} label={offerLabels["worker.email"]} hint="The provider writes to this address." type="email" inputMode="email" />
     </>
   );
 }

@@ -52,10 +52,10 @@ export default function Invite({ loaderData: { asksForCode }, actionData }: Rout
             <div className="space-y-5">
               <p className="text-muted">We will email them a link to sign up. Until they sign up, they are listed as invited.</p>
               <div className="grid gap-5 sm:grid-cols-2">
-                <TextField field={fields.firstName} label="First name" autoComplete="off" />
-                <TextField field={fields.lastName} label="Last name" autoComplete="off" />
+                <TextField field={fields.firstName} label="First name" />
+                <TextField field={fields.lastName} label="Last name" />
               </div>
-              <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="off" />
+              <TextField field={fields.email} label="Email" type="email" inputMode="email" />
               <RoleField field={fields.role} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
