@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { salaryPeriodWords, type SalaryPeriod } from "#app/contract/salary.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
-import { lockCompany } from "../company/lock-company.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { notifyAdmins } from "../notification/notify-admins.ts";
 import { inTransaction } from "../transaction.ts";
+import { isWorker, lockWorker } from "./lock-worker.ts";
 
 /** In minor units of `currencyCode`, for one period. */
 type Salary = { salary: number; salaryPeriod: SalaryPeriod; currencyCode: string };
@@ -25,13 +24,10 @@ export function salaryInWords({ salary, salaryPeriod, currencyCode }: Salary): s
  */
 export async function changeSalary(db: Db, worker: Worker, to: Pick<Salary, "salary" | "salaryPeriod">, now: Date): Promise<void> {
   const { companyId, id } = worker;
-  const isIt = and(eq(workers.companyId, companyId), eq(workers.id, id));
   await inTransaction(db, async (tx) => {
-    await lockCompany(tx, companyId);
-    const [found] = await tx.select().from(workers).where(isIt);
-    if (!found) throw conflict("This worker no longer exists.");
+    const found = await lockWorker(tx, worker);
     if (salaryInWords(found) !== salaryInWords(worker)) throw conflict(`The salary of ${found.fullName} was changed in the meantime. Look at it again.`);
-    await tx.update(workers).set(to).where(isIt);
+    await tx.update(workers).set(to).where(isWorker(worker));
     await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event: "salary changed", from: salaryInWords(found), to: salaryInWords({ ...found, ...to }) });
     await notifyAdmins(tx, companyId, { subject: `The salary of ${found.fullName} was changed`, link: `/app/team/worker/${id}` }, now);
   });

@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import { formatDay } from "#app/contract/day-words.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
-import { lockCompany } from "../company/lock-company.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { nameKey } from "../name-key.ts";
 import { inTransaction } from "../transaction.ts";
+import { isWorker, lockWorker } from "./lock-worker.ts";
 
 type Worker = typeof workers.$inferSelect;
 type Corrected = Pick<Worker, "firstName" | "lastName" | "email" | "jobTitle" | "phoneNumber" | "birthDate" | "startDate" | "region">;
@@ -38,17 +37,14 @@ export function changesOf(worker: Worker, correction: Correction): Change[] {
  */
 export async function correctWorker(db: Db, worker: Worker, correction: Correction, now: Date): Promise<void> {
   const { companyId, id } = worker;
-  const isIt = and(eq(workers.companyId, companyId), eq(workers.id, id));
   await inTransaction(db, async (tx) => {
-    await lockCompany(tx, companyId);
-    const [found] = await tx.select().from(workers).where(isIt);
-    if (!found) throw conflict("This worker no longer exists.");
+    const found = await lockWorker(tx, worker);
     const changes = changesOf(found, correction);
     if (JSON.stringify(changes) !== JSON.stringify(changesOf(worker, correction))) throw conflict(`The details of ${found.fullName} were changed in the meantime. Look at them again.`);
     const right = { ...found, ...given(correction) };
     refuseSettled(found, right);
     const fullName = fullNameOf(right);
-    await tx.update(workers).set({ ...given(correction), fullName, nameKey: nameKey(fullName) }).where(isIt);
+    await tx.update(workers).set({ ...given(correction), fullName, nameKey: nameKey(fullName) }).where(isWorker(worker));
     for (const { what, from, to } of changes) {
       await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event: `${what} corrected`, ...(from && { from }), ...(to && { to }) });
     }

@@ -1,12 +1,11 @@
-import { and, eq } from "drizzle-orm";
 import { bankDetailNames } from "#app/contract/bank-detail-names.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
-import { lockCompany } from "../company/lock-company.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { notifyAdmins } from "../notification/notify-admins.ts";
 import { inTransaction } from "../transaction.ts";
+import { isWorker, lockWorker } from "./lock-worker.ts";
 
 type Worker = typeof workers.$inferSelect;
 type Details = Worker["bankDetails"];
@@ -26,14 +25,11 @@ export function isSameAccount(one: Details, other: Details): boolean {
  */
 export async function keepBankDetails(db: Db, worker: Worker, details: Details, now: Date): Promise<void> {
   const { companyId, id } = worker;
-  const isIt = and(eq(workers.companyId, companyId), eq(workers.id, id));
   await inTransaction(db, async (tx) => {
-    await lockCompany(tx, companyId);
-    const [found] = await tx.select().from(workers).where(isIt);
-    if (!found) throw conflict("This worker no longer exists.");
+    const found = await lockWorker(tx, worker);
     if (!isSameAccount(found.bankDetails, worker.bankDetails)) throw conflict(`The bank details of ${found.fullName} were changed in the meantime. Look at them again.`);
     const done = found.bankDetails === null ? "given" : details === null ? "removed" : "changed";
-    await tx.update(workers).set({ bankDetails: details }).where(isIt);
+    await tx.update(workers).set({ bankDetails: details }).where(isWorker(worker));
     await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event: `bank details ${done}` });
     await notifyAdmins(tx, companyId, { subject: `The bank details of ${found.fullName} were ${done}`, link: `/app/team/worker/${id}` }, now);
   });

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { hasRegions } from "#app/contract/cost-place.ts";
 import { formatDay } from "#app/contract/day-words.ts";
@@ -6,11 +5,11 @@ import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
-import { lockCompany } from "../company/lock-company.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { notifyAdmins } from "../notification/notify-admins.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { inTransaction } from "../transaction.ts";
+import { isWorker, lockWorker } from "./lock-worker.ts";
 
 /** Where an offer may go from each status: on, one step at a time, or to its end. */
 export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
@@ -33,12 +32,9 @@ type When = { lastDay?: string | undefined; now: Date };
 export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, when: When): Promise<{ from: OfferStatus; endDate: string | null }> {
   const { now } = when;
   return inTransaction(db, async (tx) => {
-    const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
-    await lockCompany(tx, worker.companyId);
-    const [offer] = await tx.select().from(workers).where(isIt);
-    if (!offer) throw conflict("This worker no longer exists.");
+    const offer = await lockWorker(tx, worker);
     const endDate = await lastDayOf({ ...offer, timeZone: worker.timeZone }, to, when);
-    await tx.update(workers).set({ status: to, endDate }).where(isIt);
+    await tx.update(workers).set({ status: to, endDate }).where(isWorker(worker));
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
     await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
     return { from: offer.status, endDate };
