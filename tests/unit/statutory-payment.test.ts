@@ -69,6 +69,15 @@ describe("the prima", () => {
     expect(amountOf("prima-de-servicios", { ...colombian, annualSalary: 3_501_811_00 * 12 })).toBe(1_750_905_50);
   });
 
+  test("is of the average of its half year where the salary has changed in it, whatever was paid before", () => {
+    const before = (...months: string[]) => ({ ...colombian, pastSalaries: new Map(months.map((month) => [`2026-${month}`, 540_000_000])) });
+    // Two months of 5,400,000 and four of 6,000,000.
+    expect(earnedPayment("prima-de-servicios", before("07", "08"), periodOf("prima-de-servicios", 2026, 1))).toMatchObject({ amount: 2_900_000_00, base: 5_800_000_00, basis: "average salary" });
+    expect(earnedPayment("prima-de-servicios", before("05", "06"), periodOf("prima-de-servicios", 2026, 1))).toMatchObject({ amount: 3_000_000_00, basis: "salary" });
+    // Of who began on 16 August half a month counts at the former salary.
+    expect(amountOf("prima-de-servicios", { ...before("08"), startDate: "2026-08-16" }, periodOf("prima-de-servicios", 2026, 1))).toBe(2_225_000_00);
+  });
+
   test("of who began on 1 October is 90 of 360 days, and nothing of the half year before", () => {
     const hired = { ...colombian, startDate: "2026-10-01" };
     expect(amountOf("prima-de-servicios", hired, periodOf("prima-de-servicios", 2026, 1))).toBe(1_500_000_00);

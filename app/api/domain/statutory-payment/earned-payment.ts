@@ -8,7 +8,7 @@ import { calendarDays } from "../day/calendar-day.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { daysOfThirty } from "./counted-days.ts";
 import type { EarningPeriod } from "./payment-rules.ts";
-import { type PastSalaries, savingsMonth } from "./savings-month.ts";
+import { averageMonth, type EarnedMonth, type PastSalaries, savingsMonth } from "./earned-month.ts";
 
 /** What the law reckons with: `annualSalary` in minor units of the country's currency, which has two decimals. */
 export type EarningWorker = { startDate: string; endDate: string | null; annualSalary: number; bonusDays: number | null; pastSalaries: PastSalaries };
@@ -29,10 +29,9 @@ export function earnedPayment(kind: StatutoryPaymentKind, worker: EarningWorker,
   if (kind === "aguinaldo") return aguinaldo(worker, counted, period);
   const days = daysOfThirty(counted);
   const month = exact(worker.annualSalary).div(1200);
-  if (kind === "prima-de-servicios") return ofMonth(withAllowance(month, period), days);
-  const savings = savingsMonth(month, worker.pastSalaries, counted);
-  const base = withAllowance(savings.month, period, savings.isAverage);
-  if (kind === "cesantias") return ofMonth(base, days);
+  const earnedMonth = kind === "prima-de-servicios" ? averageMonth : savingsMonth;
+  const base = withAllowance(earnedMonth(month, worker.pastSalaries, counted), period);
+  if (kind !== "intereses-sobre-cesantias") return ofMonth(base, days);
   return interest(base.month.times(days).div(360), daysOfThirty({ startDate, endDate }), interestOf(period));
 }
 
@@ -60,7 +59,7 @@ function ofMonth({ month, basis }: Base, days: number): EarnedPayment {
 }
 
 /** The transport allowance counts for whoever has it, though it is no salary. */
-function withAllowance(month: Exact, { endDate }: EarningPeriod, isAverage = false): Base {
+function withAllowance({ month, isAverage }: EarnedMonth, { endDate }: EarningPeriod): Base {
   const { minimumWage, transportAllowance } = colombiaRates[taxYearOf(endDate)];
   const salary = isAverage ? "average salary" : "salary";
   const hasAllowance = month.lessThanOrEqualTo(exact(minimumWage).times(transportAllowance.upToWages));

@@ -26,7 +26,7 @@ function colombianNotes(payments: readonly StatutoryPayment[]): string[] {
   const year = taxYearOf(last);
   const { minimumWageRemark } = colombiaRates[year];
   return [
-    "Cesantías are calculated from the last salary, or from the average of the time if it has changed within the last three months of it.",
+    "The service bonus is calculated from the average salary of its half year, cesantías from the last salary, or from the average of the time if it has changed within the last three months of it.",
     ...(String(year) === last.slice(0, 4) ? [] : [`There are no tax rates for ${last.slice(0, 4)} yet: the minimum wage and transport allowance of ${year} are used.`]),
     ...(minimumWageRemark ? [minimumWageRemark] : []),
   ];

@@ -45,7 +45,7 @@ export const paymentRules: PaymentRule[] = [
     lineKey: "employerBenefits:prima_servicios",
     lineLabel: "Service bonus (prima)",
     dueRule: "Half by 30 June, half within the first 20 days of December",
-    formula: "Salary of a month with transport allowance × days employed in the half year ÷ 360. Every month counts 30 days.",
+    formula: "Average salary of a month of the half year, with transport allowance × days employed in it ÷ 360. Every month counts 30 days.",
     law: {
       article: "Código Sustantivo del Trabajo art. 306",
       source: "Text of Law 1788 of 2016, printed from SUIN-Juriscol (Scribd)",
