@@ -12,6 +12,7 @@ import { writeArchiveFile } from "#app/api/archive/archive-file.ts";
 import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
 import { archivedTables } from "#app/api/archive/tables.ts";
 import { longestSilence, openDatabase, type Db } from "#app/api/db/connect.server.ts";
+import { apiTokens } from "#app/api/db/schema/api-token.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files, removedBytes } from "#app/api/db/schema/file.ts";
@@ -128,6 +129,23 @@ test("nothing that lets in whoever has it opens anything after a restore: it may
   expect(printed).toContain("Ended, to be created again by their people: API tokens (1), calendar addresses (1), public links to estimates (1).");
   expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data).toEqual([]);
   expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: "Provider" });
+});
+
+test("what had ended before the backup was made is not ended once more by a restore, nor counted among what has to be created again", async () => {
+  const client = await api.signInAs(ada);
+  const { id } = (await client.post("/api-tokens", { name: "Payroll sync", scopes: [...tokenScopes], days: 30 })).body.data;
+  await client.delete(`/api-tokens/${id}`);
+  const question = { countryCode: "MX", grossSalary: 5_000_000, currencyCode: "MXN", period: "monthly", outputCurrencyCode: "USD", compare: [] };
+  const estimate = (await client.post("/cost-calculator/estimates", { name: "Hire", question })).body.data.id;
+  expect((await client.post(`/cost-calculator/estimates/${estimate}/link`, { days: 30 })).status).toBe(200);
+  api.clock.pass({ hours: 31 * 24 });
+  const kept = async () => [await api.db.select().from(apiTokens), await historyOf(api.db, "api-token", id), await historyOf(api.db, "saved-estimate", estimate)];
+  const before = await kept();
+  const path = newFile();
+  await run(backup, [path]);
+  await run(restore, [path, "--replace", "--yes"]);
+  expect(await kept()).toEqual(before);
+  expect(printed).toContain("Ended, to be created again by their people: API tokens (0), calendar addresses (0), public links to estimates (0).");
 });
 
 test("a restore says how many mails leave at the next start, though they may have been sent since the backup was made", async () => {
