@@ -34,6 +34,7 @@ import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
 import { workersBankDetails } from "#app/api/provider/workers-bank-details.ts";
 import { workersCorrect } from "#app/api/provider/workers-correct.ts";
 import { workersSalary } from "#app/api/provider/workers-salary.ts";
+import { workersTeam } from "#app/api/provider/workers-team.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
@@ -97,6 +98,7 @@ test("what the provider does for a company that is closed, its people and their 
   await expect(run(workersBankDetails, amelie, "--none", "--yes")).rejects.toThrow(said);
   await expect(run(workersCorrect, amelie, "--last-name", "Roy", "--yes")).rejects.toThrow(said);
   await expect(run(workersSalary, amelie, "90000", "--yes")).rejects.toThrow(said);
+  await expect(run(workersTeam, amelie, "--none", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesOpen, "Halcyon Robotics", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesPay, "Halcyon Robotics", "2026-10", "--yes")).rejects.toThrow(said);
   await expect(run(cyclesRates, "Halcyon Robotics", "--yes")).rejects.toThrow(said);

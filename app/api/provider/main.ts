@@ -39,6 +39,7 @@ import { usersTwoStepOff } from "./users-two-step-off.ts";
 import { workersBankDetails } from "./workers-bank-details.ts";
 import { workersCorrect } from "./workers-correct.ts";
 import { workersSalary } from "./workers-salary.ts";
+import { workersTeam } from "./workers-team.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands = new Map<string, Command>(Object.entries({
@@ -69,6 +70,7 @@ const commands = new Map<string, Command>(Object.entries({
   "workers bank-details": workersBankDetails,
   "workers correct": workersCorrect,
   "workers salary": workersSalary,
+  "workers team": workersTeam,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,

@@ -63,8 +63,8 @@ function phraseOf(event: string, from: string | null, to: string | null): string
 }
 
 /** What it is called where there was another one before. */
-const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed" };
-const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was " };
+const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed", "joined team": "team changed" };
+const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was ", "joined team": " ", "left team": " " };
 
 /** Of a saved profile the fields that changed are kept, as JSON. */
 type Fields = Record<string, string | null>;
