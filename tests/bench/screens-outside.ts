@@ -16,6 +16,7 @@ export const screensOutside: Screen[] = [
   { name: "login after a reset, with passkeys", at: "/login?passkeysStay=" },
   { name: "login on the way to passkeys", at: "/login?redirectTo=%2Fapp%2Fsettings%23passkeys" },
   { name: "two-step sign-in", at: "/login", act: (page) => logIn(page, olga.email, ownPassword) },
+  { name: "two-step sign-in with a recovery code", at: "/login/two-step?recovery=" },
   { name: "passkey login", at: "/login/passkey" },
   { name: "passwordless", at: "/login/passwordless" },
   { name: "passwordless with an error", at: "/login/passwordless", act: press("Send login link") },

@@ -48,7 +48,10 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other.getByRole("alert")).toContainText("This code is wrong");
   if (javaScriptEnabled !== false) await isRefusedAgain(other);
-  await other.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
+  await other.getByRole("link", { name: "Use a recovery code instead" }).click();
+  await expect(other.getByLabel("Recovery code")).toBeFocused();
+  await expect(other.getByRole("alert")).toHaveCount(0);
+  await other.getByLabel("Recovery code").fill(codes[0] ?? "");
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other).toHaveURL("/app/team");
 

@@ -200,7 +200,15 @@ describe("two-step sign-in without script", () => {
     const refused = await other.submitOn(asked, { code: "000000" });
     expect(refused.text).toContain("This code is wrong");
     expect(refused.document.querySelector("[name=code]")?.getAttribute("value") ?? "").toBe("");
-    const entered = await other.submitOn(refused, { code: codes[3] ?? "" });
+    const keyboardOf = (page: typeof refused) => page.document.querySelector("[name=code]")?.getAttribute("inputmode") ?? null;
+    expect(keyboardOf(refused)).toBe("numeric");
+    // A recovery code has letters, and a phone that shows digits alone keeps its owner out.
+    const link = refused.document.querySelectorAll("main a").find((each) => each.textContent === "Use a recovery code instead");
+    const withRecoveryCode = await other.visit(link?.getAttribute("href") ?? "");
+    expect(keyboardOf(withRecoveryCode)).toBeNull();
+    const mistyped = await other.submitOn(withRecoveryCode, { code: "x" });
+    expect([mistyped.status, keyboardOf(mistyped)]).toEqual([422, null]);
+    const entered = await other.submitOn(mistyped, { code: codes[3] ?? "" });
     expect(entered.path).toBe("/app/company");
   });
 

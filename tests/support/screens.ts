@@ -21,7 +21,7 @@ const canada = "countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&p
 /** By route, each state that looks different. Names in braces are ids that the demo gives only at the time of asking. */
 const states: Record<string, Record<string, string>> = {
   "/login": { "to log in": "/login", "to log in and come back": "/login?redirectTo=/app/company" },
-  "/login/two-step": { "to log in with a code": "/login/two-step" },
+  "/login/two-step": { "to log in with a code": "/login/two-step", "to log in with a recovery code": "/login/two-step?recovery=" },
   "/login/passkey": { "to log in with a passkey": "/login/passkey" },
   "/login/passwordless": { "to ask for a login link": "/login/passwordless" },
   "/login/email-sent": { "a login link is sent": "/login/email-sent" },

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { completeSignIn } from "#app/api-client/two-step.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -35,23 +35,34 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
+/** Marks the way of somebody without their app: a recovery code has letters, and wants the other keyboard of a phone. */
+const recoveryName = "recovery";
+
 export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  const isRecovery = searchParams.has(recoveryName);
+  const other = new URLSearchParams(searchParams);
+  if (isRecovery) other.delete(recoveryName);
+  else other.set(recoveryName, "");
   return (
     <AuthLayout title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
-      <ActionForm<CodeForm> id="two-step" result={actionData?.result} className="space-y-5">
+      <ActionForm<CodeForm> key={`${isRecovery}`} id="two-step" result={actionData?.result} className="space-y-5">
         {(fields) => (
           <>
             <TextField
               field={fields.code}
-              label="Code"
-              hint="The six digits that your authenticator app shows now, or one of your recovery codes."
-              autoComplete="one-time-code"
+              {...(isRecovery ? recoveryCode : appCode)}
               // What is wrong takes the focus, where something is.
               autoFocus={!actionData}
             />
             <SubmitButton size="lg" className="w-full">
               Continue
             </SubmitButton>
+            <p className="text-center">
+              <Link to={`?${other}`} replace className="link">
+                {isRecovery ? "Use a code from your app instead" : "Use a recovery code instead"}
+              </Link>
+            </p>
           </>
         )}
       </ActionForm>
@@ -60,3 +71,6 @@ export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Rou
     </AuthLayout>
   );
 }
+
+const appCode = { label: "Code", hint: "The six digits that your authenticator app shows now.", inputMode: "numeric", autoComplete: "one-time-code" } as const;
+const recoveryCode = { label: "Recovery code", hint: "One of the ten that you have kept. Each works once.", autoComplete: "off" } as const;
