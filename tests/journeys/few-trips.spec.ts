@@ -1,5 +1,5 @@
 import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, password } from "#tests/support/people.ts";
 
 // What somebody far from the server waits for is the number of trips to it that come one after the other.
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without scripts each page is one trip.");
@@ -38,4 +38,14 @@ test("the table of routes is asked for under one address, which the browser keep
   await expect(page).toHaveURL(/\/app\/team\/worker\//);
   expect(asked.length).toBeGreaterThan(2);
   expect([...new Set(asked)]).toEqual([expect.stringMatching(/\/__manifest\?version=\w+$/)]);
+});
+
+test("whoever has logged in gets the first screen whole, and not its modules level by level", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/app/team");
+  expect(await page.evaluate(() => new URL(performance.getEntriesByType("navigation")[0]!.name).pathname)).toBe("/app/team");
 });

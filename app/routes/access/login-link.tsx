@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, redirectDocument } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -45,7 +45,7 @@ async function open(request: Request, context: Route.ActionArgs["context"], url:
   if (!admission) return data({ isVoid: true }, { status: 403 });
   if (admission.needsCode) throw redirect(withRedirectTo("/login/two-step", url));
   const to = loggedInTo(request, url);
-  throw admission.endedPassword ? await redirectWithToast(to, passwordEnded) : redirect(to);
+  throw admission.endedPassword ? await redirectWithToast(to, passwordEnded) : redirectDocument(to);
 }
 
 /** A link that holds is refused to whoever belongs to a company that is closed: where they would log in, it says so. */

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, redirectDocument } from "react-router";
 import { signIn } from "#app/api-client/account.server.ts";
 import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password"],
     async call(value) {
       const { needsCode } = await signIn(context.get(apiContext), value);
-      return redirect(needsCode ? withRedirectTo("/login/two-step", url) : loggedInTo(request, url));
+      return needsCode ? redirect(withRedirectTo("/login/two-step", url)) : redirectDocument(loggedInTo(request, url));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { offersPasskeys, signInByPasskey } from "#app/api-client/passkey.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["credential"],
     async call(signIn) {
       await signInByPasskey(context.get(apiContext), signIn);
-      return redirect(loggedInTo(request, url));
+      return redirectDocument(loggedInTo(request, url));
     },
   });
 }

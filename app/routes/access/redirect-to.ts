@@ -39,7 +39,8 @@ export const noCookiesName = "noCookies";
 
 /**
  * Where logging in leads. A browser that sent no cookie along may keep none: it is led over the page to log in, which
- * sends on whoever is signed in there, and tells anybody else why they are not.
+ * sends on whoever is signed in there, and tells anybody else why they are not. To a page that comes whole (redirectDocument): the
+ * router asks for the modules of the dashboard, of which a browser may have none yet, level by level.
  */
 export function loggedInTo(request: Request, url: URL): string {
   if (request.headers.get("Cookie")) return redirectToOf(url) ?? "/app";

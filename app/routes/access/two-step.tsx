@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { Link, redirectDocument, useSearchParams } from "react-router";
 import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { completeSignIn } from "#app/api-client/two-step.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["code"],
     async call({ code }, idempotencyKey) {
       await completeSignIn(context.get(apiContext), code, idempotencyKey);
-      return redirect(redirectToOf(url) ?? "/app");
+      return redirectDocument(redirectToOf(url) ?? "/app");
     },
   });
 }
