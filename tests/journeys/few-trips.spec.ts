@@ -49,3 +49,18 @@ test("whoever has logged in gets the first screen whole, and not its modules lev
   await expect(page).toHaveURL("/app/team");
   expect(await page.evaluate(() => new URL(performance.getEntriesByType("navigation")[0]!.name).pathname)).toBe("/app/team");
 });
+
+test("the bell's drawer is asked for once somebody points at the bell, and not after what it shows has come", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await expect(async () => {
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.getByRole("link", { name: "Notifications" }).hover();
+    expect(asked.filter((path) => /\/drawer-/.test(path))).toHaveLength(1);
+  }).toPass();
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  await page.getByRole("link", { name: "Notifications" }).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+});

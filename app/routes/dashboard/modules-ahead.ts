@@ -29,7 +29,10 @@ const pointing = ["pointerover", "focusin"] as const;
 
 function onPoint({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (link?.origin === location.origin) askForModules(link.pathname);
+  if (link?.origin !== location.origin) return;
+  askForModules(link.pathname);
+  // Of the bell, which leads to the page that is there, with its drawer over it.
+  if (/[?&]notifications=/.test(link.search)) import("./drawer.tsx").catch(() => {});
 }
 
 function askForModules(path: string): void {
