@@ -64,3 +64,16 @@ test("the bell's drawer is asked for once somebody points at the bell, and not a
   await page.getByRole("link", { name: "Notifications" }).click();
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
 });
+
+test("what another route is made of, to which a form is sent, is asked for once somebody points at the form", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/settings");
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await expect(async () => {
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.getByRole("switch", { name: "Activate notifications" }).hover();
+    expect(asked.filter((path) => /\/(mail-subscription|in-place)-/.test(path))).toHaveLength(2);
+  }).toPass();
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});

@@ -10,9 +10,9 @@ type Framework = {
 const asked = new Set<string>();
 
 /**
- * Asks for all modules of a screen together, once somebody points at a link to it or is on the way there. The framework asks for
- * the screen's own alone, and a browser learns what that imports only when it has come, and so on: far from the server the
- * active paycycle took five trips, one after the other.
+ * Asks for all modules of a screen together, once somebody points at a link to it, or at a form that is sent there, or is on the
+ * way. The framework asks for the screen's own alone, and a browser learns what that imports only when it has come, and so on: far
+ * from the server the active paycycle took five trips, one after the other.
  */
 export function useModulesAhead(): void {
   const { location } = useNavigation();
@@ -28,11 +28,14 @@ export function useModulesAhead(): void {
 const pointing = ["pointerover", "focusin"] as const;
 
 function onPoint({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (link?.origin !== location.origin) return;
-  askForModules(link.pathname);
+  if (!(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (link?.origin === location.origin) askForModules(link.pathname);
   // Of the bell, which leads to the page that is there, with its drawer over it.
-  if (/[?&]notifications=/.test(link.search)) import("./drawer.tsx").catch(() => {});
+  if (link && /[?&]notifications=/.test(link.search)) import("./drawer.tsx").catch(() => {});
+  // Where a form is sent is a route as well.
+  const action = target.closest("form")?.getAttribute("action");
+  if (action) askForModules(new URL(action, location.href).pathname);
 }
 
 function askForModules(path: string): void {
