@@ -62,6 +62,34 @@ test("Ada cancels what was accepted at the company's own wish", async ({ openAs 
   await expect(decisionLink(page, "cancel", id)).toHaveCount(0);
 });
 
+test("a comment that is half written when its dialog is left is there when the request is declined after all", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the browser itself keeps what was typed into a page.");
+  const id = waitingRequest(30);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/decline`);
+  const worker = (await page.getByRole("dialog").locator("dd").first().textContent()) ?? "";
+  await page.goto(`/app/additional-compensation?${new URLSearchParams({ "filter[q]": worker })}`);
+  await hydrated(page);
+  const comment = page.getByRole("dialog").getByLabel("Comment");
+  const leave = async (act: () => Promise<unknown>) => {
+    await act();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await decisionLink(page, "decline", id).click();
+  await comment.fill("The budget of this month is sp");
+  await leave(() => page.goBack());
+  await decisionLink(page, "decline", id).click();
+  await expect(comment).toHaveValue("The budget of this month is sp");
+  await leave(() => page.keyboard.press("Escape"));
+  await decisionLink(page, "decline", id).click();
+  await expect(comment).toHaveValue("The budget of this month is sp");
+  await comment.press("End");
+  await comment.pressSequentially("ent.");
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was declined.");
+  await page.goto(`/app/additional-compensation/${id}`);
+  await expect(page.getByText("“The budget of this month is spent.”")).toBeVisible();
+});
+
 test("two people at once: the second is told who was first and when, and keeps what was typed", async ({ openAs, waitingRequest, browser, sessionOf, javaScriptEnabled }) => {
   const id = waitingRequest(3);
   const page = await openAs(ada, `/app/additional-compensation/${id}/decline`);
