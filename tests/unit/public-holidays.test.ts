@@ -7,3 +7,10 @@ test("Mexico rests on 1 October when a president takes office, as its law has it
   const days = publicHolidays({ countryCode: "MX" }, 2030).map(({ day }) => day);
   expect(days, "in the order of the year").toEqual(days.toSorted());
 });
+
+test("Colombia's holiday six weeks after Easter is called by its name, that of the Ascension: the Assumption is in August", () => {
+  for (const [year, ascension, assumption] of [[2026, "2026-05-18", "2026-08-17"], [2027, "2027-05-10", "2027-08-16"], [2028, "2028-05-29", "2028-08-21"]] as const) {
+    const named = publicHolidays({ countryCode: "CO" }, year).filter(({ name }) => /As[cu]/.test(name));
+    expect(named).toEqual([{ day: ascension, name: "Ascensión del Señor" }, { day: assumption, name: "Asunción" }]);
+  }
+});

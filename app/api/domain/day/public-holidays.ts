@@ -5,7 +5,7 @@ import type Library from "date-holidays";
 export type Place = { countryCode: string; region?: string | null };
 export type PublicHoliday = { day: string; name: string };
 
-/** Where the library differs from the law: days that are no public holiday there, one that it lacks, and one that was moved. */
+/** Where the library differs from the law: days that are no public holiday there, one that it lacks, one that was moved, and one that it calls otherwise. */
 const notPublic: Record<string, string[]> = {
   // Ontario's Employment Standards Act names nine public holidays; Easter Monday is none of them.
   "CA-ON": ["Easter Monday"],
@@ -19,6 +19,11 @@ const alsoPublic: Record<string, { monthAndDay: string; name: string; since: num
 const moved: Record<string, { name: string; monthAndDay: string; since: number }[]> = {
   // Mexico, Ley Federal del Trabajo art. 74 VII as reformed on 30 September 2024 (DOF): the day on which a president takes office.
   MX: [{ name: "Transmisión del Poder Ejecutivo Federal", monthAndDay: "10-01", since: 2024 }],
+};
+
+const renamed: Record<string, Record<string, string>> = {
+  // Colombia, Ley 51 of 1983, art. 1: the Monday six weeks after Easter is that of the Ascension, and the Assumption is in August.
+  CO: { "La Asunción": "Ascensión del Señor" },
 };
 
 /** A quarter of a second to read: not before the first that asks for a holiday, so that no start waits for it. */
@@ -44,7 +49,7 @@ function find(place: Place, year: number): PublicHoliday[] {
     .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
     .map(({ date, name }) => {
       const elsewhere = moved[keyOf(place)]?.find((each) => each.name === name && year >= each.since);
-      return { day: elsewhere ? `${year}-${elsewhere.monthAndDay}` : date.slice(0, 10), name };
+      return { day: elsewhere ? `${year}-${elsewhere.monthAndDay}` : date.slice(0, 10), name: renamed[keyOf(place)]?.[name] ?? name };
     });
   const added = (alsoPublic[keyOf(place)] ?? [])
     .filter(({ since }) => year >= since)
