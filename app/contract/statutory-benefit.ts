@@ -65,6 +65,16 @@ export function serviceYear(startDate: string, day: string): { year: number; las
   return { year: completed + 1, lastDay: dayBeforeAnniversary(startYear + completed + 1, startDate) };
 }
 
+/**
+ * Vacation that the law grants in a calendar year ("2027"): that of the year of service which is completed in it, and of the first
+ * one until then; null where this product does not know the law.
+ */
+export function legalVacationIn(countryCode: string, { startDate, endDate }: { startDate: string; endDate: string | null }, year: string): LegalVacation | null {
+  const endOfYear = `${year}-12-31`;
+  const completed = serviceYear(startDate, endDate !== null && endDate < endOfYear ? endDate : endOfYear).year - 1;
+  return legalVacation(countryCode, Math.max(1, completed));
+}
+
 function dayBeforeAnniversary(year: number, day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);

@@ -368,6 +368,23 @@ describe("what to know before time off is decided", () => {
     }
   });
 
+  test("in Mexico vacation grows with the years of service, also where less was agreed in the beginning: on every screen, and of days over New Year each year has its own", async () => {
+    const alejandra = workerId("Alejandra Ruiz Ortega");
+    await api.db.update(workers).set({ startDate: "2024-10-03", vacationDays: 12 }).where(eq(workers.id, alejandra));
+    const id = await requestTimeOff(api.db, alejandra, { type: "vacation", startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 9 });
+    const seen = await contextOf(id);
+    expect([seen.balance, ...seen.laterBalances]).toMatchObject([{ period: "2026", vacationDays: 14 }, { period: "2027", vacationDays: 16 }]);
+    expect((await adas.get(`${path}/${id}`)).body.data.ptoBalance).toMatchObject({ period: "2026", vacationDays: 14 });
+    const { balance, laterBalances } = (await adas.get(`/workers/${alejandra}/time-off/preview?startDate=2026-12-28&endDate=2027-01-08`)).body.data;
+    expect([balance, ...laterBalances]).toMatchObject([{ period: "2026", vacationDays: 14 }, { period: "2027", vacationDays: 16 }]);
+    // 31 December, 23:59 in Toronto, and then 1 January.
+    for (const [at, period, vacationDays] of [["2027-01-01T04:59:00Z", "2026", 14], ["2027-01-01T05:00:00Z", "2027", 16]] as const) {
+      api.clock.set(at);
+      adas = await api.signInAs(ada);
+      expect((await adas.get(`/workers/${alejandra}`)).body.data.offer.ptoBalance, at).toMatchObject({ period, vacationDays });
+    }
+  });
+
   test("of whoever has no vacation agreed there is no balance", async () => {
     await api.db.update(workers).set({ vacationDays: null }).where(eq(workers.id, amelie));
     expect(await contextOf(await vacation("2029-09-10", "2029-09-11", 2))).toMatchObject({ balance: null, laterBalances: [] });

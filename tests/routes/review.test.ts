@@ -74,9 +74,9 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
   test("the days of a flexible policy are the least that is granted, in the row and among several as in the dialog of one", async () => {
     const amelie = workerId("Amélie Gagnon");
     await dashboard.db.update(workers).set({ vacationDays: 3, ptoType: "flexible" }).where(eq(workers.id, amelie));
-    const id = await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate: "2033-08-08", endDate: "2033-08-12", daysRequested: 5 });
+    const id = await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate: "2029-08-13", endDate: "2029-08-17", daysRequested: 5 });
     const row = rowsOf(await visitor.visit("/app/time-off?sort=-startDate")).find(({ textContent }) => textContent.includes("Amélie Gagnon"));
-    expect(row?.textContent).toContain("Vacation 2033: 0 of at least 3 days accepted. With this 2 more than the least that is granted.");
+    expect(row?.textContent).toContain("Vacation 2029: 0 of at least 3 days accepted. With this 2 more than the least that is granted.");
     expect((await visitor.visit(`/app/time-off/accept?id=${id}`)).text).toContain("2 working days more than the least that is granted");
     expect((await visitor.visit(`/app/time-off/${id}/accept`)).text).toContain("2 days more than the least that is granted.");
   });
@@ -84,7 +84,7 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
   test("vacation of one worker that is accepted together is too much together, where each of them alone would not be", async () => {
     const amelie = workerId("Amélie Gagnon");
     await dashboard.db.update(workers).set({ vacationDays: 8, ptoType: "statutory" }).where(eq(workers.id, amelie));
-    const days = [["2033-08-08", "2033-08-12"], ["2033-08-15", "2033-08-19"]] as const;
+    const days = [["2029-08-13", "2029-08-17"], ["2029-08-20", "2029-08-24"]] as const;
     const ids = [];
     for (const [startDate, endDate] of days) ids.push(await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate, endDate, daysRequested: 5 }));
     const confirm = (...chosen: string[]) => visitor.visit(`/app/time-off/accept?${new URLSearchParams(chosen.map((id) => ["id", id]))}`);

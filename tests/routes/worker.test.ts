@@ -276,6 +276,16 @@ describe("the legal minimum of vacation", () => {
   });
 });
 
+test("nobody is below the legal minimum whose vacation grows with it; who agreed on less than the law grants from the first year on, is", async () => {
+  const vacationOf = async (name: string, offer: Partial<typeof workers.$inferInsert>) => {
+    await dashboard.db.update(workers).set(offer).where(eq(workers.id, workerId(name)));
+    return fact(await visit(adas, `${profileOf(name)}/benefits`), "Vacation");
+  };
+  // The third year began in October, and its 16 days come due when it ends.
+  expect(await vacationOf("Diego Hernández", { startDate: "2024-10-03", vacationDays: 12 })).toMatch(/^14 working days a year Legal minimum: 16 for year 3 of service, which ends on 2 Oct 2027\./);
+  expect(await vacationOf("Laura Gómez", { vacationDays: 12 })).toMatch(/^12 working days a year Below the legal minimum: 15 for year/);
+});
+
 describe("the manager dialog", () => {
   const options = (page: Page) => page.document.querySelectorAll("dialog select option").map(({ textContent }) => textContent);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { legalBonusDays, legalVacation, legalVacationPremium, serviceYear } from "#app/contract/statutory-benefit.ts";
+import { legalBonusDays, legalVacation, legalVacationIn, legalVacationPremium, serviceYear } from "#app/contract/statutory-benefit.ts";
 
 describe("the legal minimum", () => {
   test("Mexico's vacation grows with the years of service (LFT article 76)", () => {
@@ -31,4 +31,15 @@ describe("the year of service", () => {
   ])("of somebody who began on %s is, on %s, the %ith and ends on %s", (start, day, year, lastDay) => {
     expect(serviceYear(start, day)).toEqual({ year, lastDay });
   });
+});
+
+test("in a calendar year comes due what the law grants for the year of service that is completed in it, on 29 February too", () => {
+  const daysOf = (countryCode: string, startDate: string, years: number[], endDate: string | null = null) => years.map((year) => legalVacationIn(countryCode, { startDate, endDate }, String(year))?.days);
+  expect(daysOf("MX", "2024-10-03", [2023, 2024, 2025, 2026, 2027])).toEqual([12, 12, 12, 14, 16]);
+  // A year that begins on 1 January is completed on the last day of it.
+  expect(daysOf("MX", "2024-01-01", [2024, 2025, 2026])).toEqual([12, 12, 14]);
+  expect(daysOf("MX", "2024-02-29", [2025, 2026, 2027, 2028])).toEqual([12, 14, 16, 18]);
+  expect(daysOf("MX", "2024-10-03", [2026], "2026-10-02"), "of who leaves before the anniversary").toEqual([12]);
+  expect(daysOf("CA", "2024-06-01", [2028, 2029])).toEqual([10, 15]);
+  expect(daysOf("BR", "2024-06-01", [2028])).toEqual([undefined]);
 });

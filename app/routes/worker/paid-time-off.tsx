@@ -3,7 +3,7 @@ import { LegalMinimum } from "#app/components/legal-minimum.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { counted } from "#app/contract/counted.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
-import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
+import { legalVacation, legalVacationIn, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
 
@@ -17,13 +17,15 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
   const leftOn = endDate !== null && endDate < today ? endDate : null;
   const { year, lastDay } = serviceYear(startDate, leftOn ?? today);
   const legal = country ? legalVacation(country.code, year) : null;
+  // What the year of service brings that is not completed yet, nobody lacks.
+  const due = country ? legalVacationIn(country.code, offer, period) : null;
   return (
     <Facts>
       <Fact name="Policy">{capitalized(type)}</Fact>
       <Fact name="Vacation">
         {vacationDays} working days a year
         {legal ? (
-          <LegalMinimum isBelow={vacationDays < legal.days}>
+          <LegalMinimum isBelow={due !== null && vacationDays < due.days}>
             {legal.days} for year {year} of service, {leftOn ? "in which they left on" : "which ends on"} <CalendarDay day={leftOn ?? lastDay} />. {legal.rule}.
           </LegalMinimum>
         ) : null}

@@ -12,7 +12,7 @@ import { countRequests } from "../request/count-requests.ts";
 import { cutRequests } from "../request/cut-requests.ts";
 import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { readPage, totalIn, type Slice } from "../page.ts";
-import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
+import { daysIn, daysTakenOf, entitlementIn, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
 import { managerActedFor, visibleTo } from "../scope.ts";
 
@@ -47,6 +47,7 @@ const rowOf = ({ companyId }: Who) => ({
   vacationDays: workers.vacationDays,
   countryCode: workers.countryCode,
   region: workers.region,
+  firstDay: workers.startDate,
   lastDay: workers.endDate,
   // Of the calendar year in which the request begins.
   taken: takenIn(companyId, sql`extract(year from ${requests.startDate})`),
@@ -113,15 +114,17 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod" | "forMan
   vacationDays: number | null;
   countryCode: string;
   region: string | null;
+  firstDay: string;
   lastDay: string | null;
   taken: Taken;
   sortValue?: string;
   total?: number;
 };
 
-function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, lastDay, taken, sortValue: _, total: __, managerId, ...found }: Found, asOf?: string | null): TimeOff {
+function onTheWire(who: Who, { ptoType, vacationDays: agreed, countryCode, region, firstDay, lastDay, taken, sortValue: _, total: __, managerId, ...found }: Found, asOf?: string | null): TimeOff {
   const place = { countryCode, region };
   const period = found.startDate.slice(0, 4);
+  const vacationDays = entitlementIn({ countryCode, startDate: firstDay, endDate: lastDay, vacationDays: agreed }, period);
   const daysTaken = daysTakenOf({ ...place, endDate: lastDay }, period, taken);
   return {
     ...found,

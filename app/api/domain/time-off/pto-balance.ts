@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Span } from "#app/contract/day-words.ts";
+import { legalVacation, legalVacationIn } from "#app/contract/statutory-benefit.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Place } from "../day/public-holidays.ts";
@@ -12,6 +13,19 @@ export type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
 export type Taken = { days: number; crossing: Stay[] };
 /** Where somebody works, and until when: null or absent while no end is known. */
 type Leaver = Place & { endDate?: string | null };
+
+/** What of an offer says how much vacation there is; `vacationDays` are those that were agreed. */
+type Entitled = { countryCode: string; startDate: string; endDate: string | null; vacationDays: number | null };
+
+/**
+ * Working days of vacation that somebody has in a calendar year, null where none are agreed: those, and where the law grants more
+ * with the years of service at least what it grants in that year. Nobody agrees anew at each anniversary.
+ */
+export function entitlementIn(worker: Entitled, year: string): number | null {
+  const { countryCode, vacationDays } = worker;
+  const [first, now] = [legalVacation(countryCode, 1)?.days ?? 0, legalVacationIn(countryCode, worker, year)?.days ?? 0];
+  return vacationDays !== null && now > first ? Math.max(vacationDays, now) : vacationDays;
+}
 
 /** The vacation of one worker that touches the calendar years of these days. */
 export async function readVacations(db: Db, { companyId, id }: { companyId: string; id: string }, days: Span): Promise<Vacation[]> {

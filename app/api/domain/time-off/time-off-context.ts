@@ -9,7 +9,7 @@ import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { departureOf } from "../worker/departure.ts";
-import { daysIn, readVacations, vacationOf, yearsOf } from "./pto-balance.ts";
+import { daysIn, entitlementIn, readVacations, vacationOf, yearsOf } from "./pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
@@ -45,11 +45,11 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
 
 /** Vacation alone is counted: of each calendar year that the request lies in, the year's own days. */
 async function balancesAround(db: Db, request: Request, worker: Worker, today: string): Promise<NonNullable<TimeOffContext["balance"]>[]> {
-  const { vacationDays } = worker;
-  if (vacationDays === null || request.type !== "vacation") return [];
+  if (worker.vacationDays === null || request.type !== "vacation") return [];
   const vacations = await readVacations(db, worker, request);
   const counted = vacations.filter(({ id, status }) => status === "accepted" || id !== request.id);
   return yearsOf(request).map((period) => {
+    const vacationDays = entitlementIn(worker, period) ?? 0;
     const { accepted, begun, ahead, pending } = vacationOf(worker, period, counted, today);
     const asked = request.status === "submitted" ? daysIn(worker, period, request) : 0;
     return {

@@ -8,7 +8,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
-import { daysIn, daysTakenIn, readVacations, sumIn, yearsOf } from "./pto-balance.ts";
+import { daysIn, daysTakenIn, entitlementIn, readVacations, sumIn, yearsOf } from "./pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
@@ -49,13 +49,12 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
 
 /** Of each calendar year that the days lie in; none where no vacation is agreed. */
 async function balancesOf(db: Db, worker: Row, span: Span, asked: number): Promise<NonNullable<TimeOffPreview["balance"]>[]> {
-  const { vacationDays } = worker;
-  if (vacationDays === null) return [];
+  if (worker.vacationDays === null) return [];
   const vacations = await readVacations(db, worker, span);
   const waiting = vacations.filter(({ status }) => status === "submitted");
   return yearsOf(span).map((period) => ({
     type: worker.ptoType ?? "statutory",
-    vacationDays,
+    vacationDays: entitlementIn(worker, period) ?? 0,
     period,
     daysTaken: daysTakenIn(worker, period, vacations),
     pending: sumIn(worker, period, waiting),

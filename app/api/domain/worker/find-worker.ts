@@ -9,7 +9,7 @@ import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
-import { vacationOf, vacationsIn, type Vacation } from "../time-off/pto-balance.ts";
+import { entitlementIn, vacationOf, vacationsIn, type Vacation } from "../time-off/pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 
 /**
@@ -57,9 +57,10 @@ type Found = {
 };
 
 function onTheWire({ worker, managerName, team, year, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
-  const { id, avatar, fullName, email, birthDate, phoneNumber, managerId, vacationDays } = worker;
+  const { id, avatar, fullName, email, birthDate, phoneNumber, managerId } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
   const { bonusDays, vacationsPremiumPercentage } = worker;
+  const vacationDays = entitlementIn(worker, year);
   const { accepted, ahead, pending } = vacationOf(worker, year, vacations, today);
   return {
     id,
