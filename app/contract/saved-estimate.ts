@@ -52,13 +52,15 @@ export type SavedEstimateRow = z.infer<typeof savedEstimateRow>;
 
 /**
  * What one column would be today. `difference` is today's total cost less the saved one; null when it cannot be
- * calculated today, as when there is no exchange rate any more.
+ * calculated today, as when there is no exchange rate any more. `yearRemark` says that it is asked for a year that there are no
+ * rates for yet: what has not changed is then that of an earlier year.
  */
 const estimateChange = z.object({
   difference: z.int().nullable(),
   netDifference: z.int().nullable(),
   ratesVersion: z.object({ saved: z.string(), today: z.string().nullable() }),
   exchangeRate: z.object({ saved: exchangeRate.nullable(), today: exchangeRate.nullable() }),
+  yearRemark: z.string().nullish(),
 });
 export type EstimateChange = z.infer<typeof estimateChange>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
@@ -72,6 +72,26 @@ test("a saved estimate says by how much it would be another today, and why", asy
   expect(text).toContain("1 USD was 1.4123 CAD then and is 1.5 now (Tests).");
   const again = await adas.visit((await adas.visit(own)).document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
   expect(again.text).toContain("Converted at 1 USD = 1.5 CAD. Tests");
+});
+
+test("in a year that there are no rates for yet a saved estimate does not claim that the rates are still the same, on its own page and by its public link", async () => {
+  await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, compare: "MX" })}`, { name: "Before New Year" });
+  const own = await addressOfSaved(dashboard.db, "Before New Year");
+  const { pathname, search } = new URL((await adas.submit(`${own}/share`, { days: "90" })).document.querySelector("#public-link")?.getAttribute("value") ?? "");
+  const saidThen = async () => [await (await dashboard.signInAs(ada)).visit(own), await dashboard.visitor().visit(pathname + search)].map(({ text }) => text);
+  onTestFinished(() => dashboard.clock.reset());
+  // 31 December, 23:59 in Toronto, and then 1 January.
+  dashboard.clock.set("2027-01-01T04:59:00Z");
+  for (const text of await saidThen()) expect(text).toContain("Tax rates have not changed since 20 Nov 2026: the same figures come out today.");
+  dashboard.clock.set("2027-01-01T05:00:00Z");
+  for (const text of await saidThen()) {
+    expect(text).toContain("There are no tax rates for 2027 yet: those of 2026 are used. With them the same figures come out today as on 20 Nov 2026.");
+    expect(text).not.toContain("have not changed");
+  }
+  const at = dashboard.clock.now();
+  await dashboard.db.insert(exchangeRates).values({ currencyCode: "MXN", at, rate: "19", source: "Tests", createdAt: at });
+  for (const text of await saidThen()) expect(text).toMatch(/changed since 20 Nov 2026\. The figures below are as they were saved\. There are no tax rates for 2027 yet: those of 2026 are used\. /);
+  await dashboard.db.delete(exchangeRates).where(eq(exchangeRates.at, at));
 });
 
 test("another fee since is told to the company, and the public link keeps to what was saved", async () => {

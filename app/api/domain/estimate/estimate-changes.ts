@@ -19,6 +19,7 @@ export function estimateChanges(question: SavedQuestion, saved: readonly CostEst
       netDifference: now && now.totalNetPay - then.totalNetPay,
       ratesVersion: { saved: then.details.ratesVersion, today: now && now.details.ratesVersion },
       exchangeRate: { saved: then.details.exchangeRate, today: now && now.details.exchangeRate },
+      yearRemark: now && now.details.yearRemark,
     };
   });
 }

@@ -11,6 +11,14 @@ export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per,
   const changed = changes.filter((change) => isChanged(change));
   const isOtherFee = fee !== null && fee.saved !== fee.today;
   const since = <Instant at={savedAt} zone={zone} />;
+  const yearRemark = changes.find((change) => change.yearRemark)?.yearRemark;
+  if (changed.length === 0 && yearRemark) {
+    return (
+      <p className="estimate-note">
+        {yearRemark} With them the same figures come out today as on {since}.
+      </p>
+    );
+  }
   if (changed.length === 0) {
     return <p className="estimate-note">Tax rates have not changed since {since}: the same figures come out today.</p>;
   }
@@ -19,6 +27,7 @@ export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per,
       <p className="font-medium">
         {whatChanged(changed, isOtherFee)} changed since {since}. The figures below are as they were saved.
       </p>
+      {yearRemark ? <p>{yearRemark}</p> : null}
       {isOtherFee ? <p>{feeInWords(fee)}</p> : null}
       <ul>
         {changed.map((change) => (
