@@ -42,7 +42,12 @@ describe("CSV", () => {
     ["+cmd", "'+cmd"],
     ["-2", "'-2"],
     ["@SUM", "'@SUM"],
+    ["＝1+1", "'＝1+1"],
+    ["＋1", "'＋1"],
+    ["－2", "'－2"],
+    ["＠SUM", "'＠SUM"],
     ["\t=1", "\"'\t'=1\""],
+    ["\n=1", "\"'\n'=1\""],
     ["x;=1+1", "\"x;'=1+1\""],
     ["x\t=1+1", "\"x\t'=1+1\""],
     ["x; y", '"x; y"'],
@@ -54,6 +59,11 @@ describe("CSV", () => {
   ])("I3: %j is written %j", async (name, field) => {
     const text = new TextDecoder().decode(await bytesOf(["Worker"], [textCell(name)]));
     expect(text).toBe(`Worker\r\n${field}\r\n`);
+  });
+
+  it("writes each of many rows once, in its order", async () => {
+    const days = Array.from({ length: 80 }, (_, day) => day);
+    expect(await linesOf(["Days"], ...days.map((day) => [integerCell(day)]))).toEqual(["Days", ...days.map(String), ""]);
   });
 
   it("I3: guards headers and days that are no days as well", async () => {

@@ -69,6 +69,7 @@ describe("cells of a workbook", () => {
     ["a & b <c> ]]> \"d\" 'e'", "a & b <c> ]]> \"d\" 'e'"],
     ["two\nlines\r\nand\ttabs ", "two\nlines\r\nand\ttabs "],
     ["NUL\u0000 bell\u0007 escape\u001B", "NUL\uFFFD bell\uFFFD escape\uFFFD"],
+    ["pasted\u000Bfrom a\u000CPDF", "pasted\uFFFDfrom a\uFFFDPDF"],
     ["half\uD83D pair\uDE80", "half\uFFFD pair\uFFFD"],
     ["no\uFFFE char\uFFFF", "no\uFFFD char\uFFFD"],
     ["🚀 José 李", "🚀 José 李"],
@@ -77,10 +78,19 @@ describe("cells of a workbook", () => {
     expect(await textReadBack(text)).toBe(expected);
   });
 
+  it("I3: is XML whatever is written in it: Excel refuses a file that is not, where other readers look past it", async () => {
+    const typed = `R&D <b c="d"> ]]> &lt; 'e'\r`;
+    const parts = unzipSync(await bytesOf([typed], [textCell(typed)]));
+    expect(strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).toContain(`<t xml:space="preserve">R&amp;D &lt;b c="d"&gt; ]]&gt; &amp;lt; 'e'&#13;</t>`);
+    // Between its tags no part has a sign that begins one, or an ampersand that is no code.
+    for (const [path, bytes] of Object.entries(parts)) expect(strFromU8(bytes).replace(/<[?/]?[A-Za-z](?:[^<>"]|"[^<"]*")*>/g, ""), path).not.toMatch(/<|&(?!(?:amp|lt|gt|quot|apos|#x?[\dA-Fa-f]+);)/);
+  });
+
   it("cuts texts that Excel would refuse, and never through a character", async () => {
     const cut = String(await textReadBack("🚀".repeat(20_000)));
     expect(cut.length).toBeLessThanOrEqual(32_767);
     expect(cut).toBe(`${"🚀".repeat(16_383)}…`);
+    expect(await textReadBack(`x${"🚀".repeat(20_000)}`)).toBe(`x${"🚀".repeat(16_382)}…`);
     expect(await textReadBack("x".repeat(32_767))).toHaveLength(32_767);
   });
 
@@ -109,7 +119,7 @@ describe("percentages of a workbook", () => {
 describe("exchange rates of a workbook", () => {
   it("are numbers with all their decimals, which formulas can reckon with", async () => {
     const sheet = await sheetOf(["Rate", "Rate", "Rate"], [rateCell("18.3946"), rateCell("1.412300000001"), rateCell(null)]);
-    expect(sheet["A2"]).toMatchObject({ t: "n", v: 18.3946, w: "18.3946" });
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: 18.3946, w: "18.3946", z: "General" });
     expect(sheet["B2"]).toMatchObject({ t: "n", v: 1.412300000001 });
     expect(sheet["C2"]).toBeUndefined();
     await expect(sheetOf(["Rate"], [rateCell("=1+1")])).rejects.toThrow(RangeError);
