@@ -70,8 +70,22 @@ describe("the name of an exported file", () => {
     },
   );
 
+  it("I4: nothing in it is forbidden in a name by any system, and it has one blank where there were several", () => {
+    expect(namesFor(`a<b>c:d"e/f\\g|h?i*j\u0085k\u00A0\u3000 l  m`).full).toBe("Reviewed - a_b_c_d_e_f_g_h_i_j k l m.xlsx");
+    expect(namesOf(contentDisposition("Agreement . "))).toEqual({ plain: "Agreement", full: "Agreement" });
+  });
+
+  it("I4: a plain name keeps what no header takes for syntax", () => {
+    const name = "R&D (Q1, 2026) +1_'a-b'.xlsx";
+    expect(namesOf(contentDisposition(name))).toEqual({ plain: name, full: name });
+  });
+
+  it("I4: only a whole name is taken for a device's", () => {
+    expect(["con.xlsx", "com¹.pdf", "LPT².pdf", "com³.pdf", "Falcon.xlsx", "auxiliary.pdf", "com10.pdf"].map((name) => namesOf(contentDisposition(name)).full)).toEqual(["_con.xlsx", "_com¹.pdf", "_LPT².pdf", "_com³.pdf", "Falcon.xlsx", "auxiliary.pdf", "com10.pdf"]);
+  });
+
   it("I4: nothing turns the direction of the ending", () => {
-    expect(namesFor("annual\u202Efdp.exe").full).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    for (const mark of ["\u200E", "\u200F", "\u202A", "\u202E", "\u2066", "\u2069", "\uFEFF"]) expect(namesFor(`annual${mark}fdp.exe`).full, mark).toBe("Reviewed - annual fdp.exe.xlsx");
   });
 
   it("gives the same header for a name that is already safe", () => {
