@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -57,16 +57,38 @@ test("a file is kept where the file system flushes no folder, as some of a netwo
   expect([await kept("names", "EINVAL"), await kept("names", "ENOTSUP"), await kept("names", "EIO"), await kept("bytes", "EINVAL")]).toEqual([true, true, "EIO", "EINVAL"]);
 });
 
-test("what was written of a file on a full disk is taken away again", async () => {
+test("what was written of a file on a full disk is taken away again, and a file that was there before stays as it was", async () => {
   const { folder, store } = await storeIn();
+  const other = id.replace(/1$/, "2");
+  await store.put(other, new TextEncoder().encode("before"));
   const handle = await open(folder);
   const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync").mockImplementation(async function (this: FileHandle) {
     if (!(await this.stat()).isDirectory()) throw Object.assign(new Error("ENOSPC: fsync"), { code: "ENOSPC" });
   });
   onTestFinished(() => spy.mockRestore());
   await handle.close();
-  await expect(store.put(id, new TextEncoder().encode("kept"))).rejects.toThrow("ENOSPC");
-  expect(await readdir(join(folder, "files"))).toEqual([]);
+  for (const each of [id, other]) await expect(store.put(each, new TextEncoder().encode("kept"))).rejects.toThrow("ENOSPC");
+  expect(await readdir(join(folder, "files"))).toEqual([other]);
+  expect(new TextDecoder().decode((await store.read(other)) ?? undefined)).toBe("before");
+});
+
+test.skipIf(process.platform === "win32")("a file is for the server alone to read, and so is the folder of all", async () => {
+  const { folder, store } = await storeIn();
+  await store.put(id, new TextEncoder().encode("kept"));
+  const modes = [join(folder, "files"), join(folder, "files", id)].map(async (path) => (await stat(path)).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+});
+
+test("nothing but an id names a file, whatever it is asked for by (I5)", async () => {
+  const { folder, store } = await storeIn();
+  await mkdir(join(folder, "files"));
+  await writeFile(join(folder, "secret"), "APP_SECRET");
+  for (const name of ["../secret", `${id}/../../secret`, "/etc/passwd", ""]) {
+    await expect(store.read(name), name).rejects.toThrow(TypeError);
+    await expect(store.remove(name), name).rejects.toThrow(TypeError);
+    await expect(store.put(name, new Uint8Array()), name).rejects.toThrow(TypeError);
+  }
+  expect(await readFile(join(folder, "secret"), "utf8")).toBe("APP_SECRET");
 });
 
 test("a file that is there and cannot be read is a failure, and not a file that is missing", async () => {
