@@ -72,6 +72,8 @@ describe("a calendar as text/calendar (RFC 5545)", () => {
     const lines = text.split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(linesOf(text)).toContain(`SUMMARY:${name}`);
+    // Each line is full before the next begins, up to the size of one character.
+    for (const [place, line] of lines.entries()) if (lines[place + 1]?.startsWith(" ")) expect(Buffer.byteLength(line)).toBeGreaterThan(75 - 4);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.from(line).toString("utf8")).toBe(line);
   });
