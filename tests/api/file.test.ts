@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
 
@@ -49,6 +50,16 @@ describe("the address of a file (Z14)", () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(new TextDecoder().decode(body)).toMatch(/^%PDF-1\.4[\s\S]+Worker: Am.lie Gagnon[\s\S]+%%EOF\n$/);
+  });
+
+  test("leads nowhere where its bytes are not there any more", async () => {
+    const [file] = await filesOf("benefits");
+    const id = /files\/([^?]+)/.exec(file?.path ?? "")?.[1] ?? "";
+    const bytes = await testFiles.read(id);
+    await testFiles.remove(id);
+    expect(await adas.get(called(file?.path ?? ""))).toMatchObject({ status: 404, body: { message: "Not found." } });
+    await testFiles.put(id, bytes!);
+    expect((await adas.download(called(file?.path ?? ""))).status).toBe(200);
   });
 
   test("holds for five minutes and no longer", async () => {

@@ -127,6 +127,35 @@ describe("documents attach", () => {
     expect(await historyOf(api.db, "worker", workerId("Isla Campbell"))).toContainEqual(expect.objectContaining({ event: "benefits file added", comment: "Terms.txt" }));
   });
 
+  test("what it is follows from its content, whatever it is called", async () => {
+    const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+    const contents: Record<string, [content: string | Uint8Array, type: string]> = {
+      "Contract": ["%PDF-1.7 x", "application/pdf"],
+      "Badge.png": [new Uint8Array(png), "image/png"],
+      "Photo.JPEG": [new Uint8Array(jpeg), "image/jpeg"],
+      "Notes.md": ["% of pay, été", "text/plain; charset=utf-8"],
+    };
+    for (const [name, [content]] of Object.entries(contents)) await attach(isla, await write("kind", content), "--collection", "benefits", "--name", name);
+    const adas = await api.signInAs(ada);
+    const files = (await adas.get(`/workers/${workerId("Isla Campbell")}/files?filter[collection]=benefits`)).body.data as { name: string; path: string }[];
+    for (const [name, [content, type]] of Object.entries(contents)) {
+      const { headers, body } = await adas.download(files.find((file) => file.name === name)!.path.replace("http://localhost:3000/api", ""));
+      expect([headers.get("Content-Type"), headers.get("Content-Length")], name).toEqual([type, String(body.length)]);
+      expect(Buffer.from(body).equals(Buffer.from(content)), name).toBe(true);
+    }
+    const broken = [...png.keys()].slice(0, 4).map((place) => png.with(place, 0xfe)).concat([0, 1, 2].map((place) => jpeg.with(place, 0xfe)), [[0x41, 0xc3, 0x28]]);
+    for (const bytes of broken) await expect(attach(isla, await write("kind", new Uint8Array(bytes)), "--collection", "benefits", "--name", "Scan"), String(bytes)).rejects.toThrow("A file is a PDF, PNG, JPEG or plain text.");
+  });
+
+  test("is called as it is named, but for blanks around it, by 150 characters at most", async () => {
+    const text = await write("long.txt", "long");
+    const named = async (name: string) => attach(isla, text, "--collection", "documents", "--name", name).then(() => "attached", (refusal: Error) => refusal.message);
+    expect([await named("n".repeat(150)), await named("n".repeat(151)), await named("   "), await named(`  ${"n".repeat(149)} `)]).toEqual(["attached", "A file's name has 1 to 150 characters, without a slash.", "A file's name has 1 to 150 characters, without a slash.", "attached"]);
+    const { body } = await (await api.signInAs(ada)).get(`/workers/${workerId("Isla Campbell")}/files?filter[collection]=documents`);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(["n".repeat(149), "n".repeat(150)]));
+  });
+
   test("refuses in words what it cannot take", async () => {
     const text = await write("a.txt", "a");
     await expect(attach(isla, text)).rejects.toThrow("--collection is documents or benefits.");
