@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -50,9 +50,13 @@ describe("a receipt that is somebody else's", () => {
     await enter();
     const before = await waiting();
     expect(before.receipt).toBe("https://files.test/passport.pdf");
+    const others = () => api.db.select({ id: additionalCompensations.id, receipt: additionalCompensations.receipt }).from(additionalCompensations).where(ne(additionalCompensations.id, before.id)).orderBy(additionalCompensations.id);
+    const ofOthers = await others();
+    expect(ofOthers.some(({ receipt }) => receipt !== null)).toBe(true);
     await remove(amelie, "EXP-417", "--yes");
     expect(printed.at(-1)).toMatch(/^Amélie Gagnon, Halcyon Robotics: Bonus, 250\.50 USD, 20 Nov 2026: the receipt is removed\.$/);
     expect(await waiting()).toEqual({ ...before, receipt: null });
+    expect(await others(), "the receipt of no other request goes with it").toEqual(ofOthers);
     const alans = await api.signInAs(alan);
     const { data } = (await alans.get(`/workers/additional-compensations/${before.id}/history`)).body;
     expect(data.map(({ words, actor }: HistoryEntry) => [words, actor.name])).toEqual([["receipt removed", "Provider"], ["requested", "Amélie Gagnon"]]);
