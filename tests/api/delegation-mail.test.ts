@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
@@ -15,7 +15,7 @@ import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/supp
 import { sender } from "#tests/support/jobs.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, vera, type Person } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
 import { findRequest, findRequests } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
@@ -63,6 +63,15 @@ describe("a new request", () => {
     expect(mail?.text).toContain("Amélie Gagnon asks for time off. You decide it for Grace Tremblay, whose delegate you are until 30 Nov 2026.");
     expect((await mailsTo(api, grace.email))[0]?.text).toContain("Amélie Gagnon asks for time off.\n");
     expect([await subjectsTo(vera), (await bell(vera)).filter((subject) => subject.startsWith(asked))]).toEqual([[], []]);
+  });
+
+  test("leaves for the delegate with the name of the manager whose worker it is, also where they decide for two", async () => {
+    for (const manager of [dorothy, grace]) await delegate(api, days, { manager });
+    await ask();
+    const said = new Map<string, string>();
+    await deliverMails(api.db, api.clock, sender, async ({ to, text }) => void said.set(to.address, text));
+    expect(said.get(alan.email)).toContain("You decide it for Grace Tremblay, whose delegate you are until 30 Nov 2026.");
+    expect(said.get(grace.email)).toContain("Amélie Gagnon asks for time off.\n");
   });
 
   test("leads the delegate to its dialog by the link of the mail, while the delegation holds", async () => {
@@ -126,6 +135,18 @@ describe("what is due by the clock", () => {
     expect(digest?.text).toContain("This waits for you on 21 Nov 2026. You also decide for Grace Tremblay until 30 Nov 2026.");
     await remind("2026-12-01T13:00:00Z");
     expect((await mailsTo(api, alan.email)).filter(({ subject }) => subject.includes("to review"))).toHaveLength(1);
+  });
+
+  test("still says for whom one decides when it leaves, and of nobody to whoever decides for themselves alone", async () => {
+    await delegate(api, { firstDay: "2026-11-20", lastDay: "2026-12-20" });
+    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "daily" } }).where(inArray(users.email, [alan.email, ada.email]));
+    await remind("2026-12-13T13:00:00Z");
+    const sent: string[] = [];
+    await deliverMails(api.db, api.clock, sender, async ({ to, text }) => void sent.push(`${to.address}: ${text}`));
+    const [alans, others] = [sent.filter((mail) => mail.startsWith(alan.email)), sent.filter((mail) => !mail.startsWith(alan.email))];
+    expect(alans.map((mail) => mail.includes(" You also decide for Grace Tremblay until 20 Dec 2026."))).toEqual([true]);
+    for (const person of [ada, grace]) expect(others.join(), person.name).toContain(`${person.email}: `);
+    expect(others.filter((mail) => mail.includes("You also decide"))).toEqual([]);
   });
 
   test("ends a delegation after its last day by the company's clocks, once: with its history, and told to the delegate", async () => {
@@ -351,6 +372,16 @@ describe("naming and ending", () => {
     await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
     await deliver();
     expect(sent.filter((mail) => mail.startsWith(alan.email))).toHaveLength(1);
+  });
+
+  test("wait in nobody's outbox for one of two that has ended, while the other holds", async () => {
+    const adas = await api.signInAs(ada);
+    const name = async (manager: Person) => (await adas.post("/delegations", { ...fromGraceToAlan, managerId: idOfPerson(manager) })).body.data.id as string;
+    const [ofDorothy] = [await name(dorothy), await name(grace)];
+    await adas.delete(`/delegations/${ofDorothy}`);
+    const sent: string[] = [];
+    await deliverMails(api.db, api.clock, sender, async ({ to, subject }) => void (to.address === alan.email && sent.push(subject)));
+    expect(sent.filter((subject) => subject.startsWith("You decide for"))).toEqual(["You decide for Grace Tremblay while they are away"]);
   });
 
   test("wait for the daily digest of whoever has them there, and stand in it once", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -132,6 +133,17 @@ describe("the daily digest, when it leaves", () => {
     expect((await leaving()).filter(({ to }) => to.address === ada.email).map(({ subject }) => subject)).toEqual(["Cut-off of the December 2026 paycycle"]);
   });
 
+  test("still says what has happened: nothing else tells that the system has approved a paycycle", async () => {
+    await set(ada, { mailDelivery: { "additional-compensation": "never", "time-off": "never", "cut-off": "never", paycycle: "daily" } });
+    api.clock.set("2026-11-20T18:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    api.clock.set("2026-11-21T14:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    const digests = (await leaving()).filter(({ to }) => to.address === ada.email);
+    expect(digests.map(({ subject }) => subject)).toEqual(["The November 2026 paycycle was approved automatically"]);
+    expect(digests[0]?.text).toContain("It was approved by the system on 20 Nov 2026");
+  });
+
   test("not to somebody who was deleted, or reviews nothing any more", async () => {
     await digest(alan);
     await giveRole(api.db, alan, "viewer");
@@ -176,6 +188,10 @@ describe("reminders, when they leave", () => {
     expect(await subjectsToAda()).toEqual([`${waiting.additionalCompensation} requests wait for you before the December 2026 cut-off`]);
     await api.refill();
     await written();
+    for (const table of [additionalCompensations, timeOffs]) await api.db.update(table).set({ status: "rejected" }).where(eq(table.status, "submitted"));
+    expect(await subjectsToAda(), "nothing waits any more").toEqual([]);
+    await api.refill();
+    await written();
     const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     expect((await (await api.signInAs(ada)).patch(`/paycycle/${open?.id}`)).status).toBe(200);
     expect(await subjectsToAda()).toEqual([]);
@@ -196,6 +212,23 @@ describe("reminders, when they leave", () => {
     const client = await api.signInAs(ada);
     expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
     expect(await leavingTo()).toEqual([]);
+    await written();
+    api.clock.set("2026-11-20T18:00:00Z");
+    expect(await leavingTo(), "the time is past, and it says by when to approve").toEqual([]);
+  });
+
+  test("that a paycycle was approved by the system: to those who may approve and still want it", async () => {
+    const toldAfter = async (change: () => Promise<unknown>) => {
+      await api.refill();
+      await giveRole(api.db, alan, "superAdmin");
+      api.clock.set("2026-11-20T18:00:00Z");
+      await runPaycycles(api.db, api.clock.now());
+      await change();
+      return (await leaving()).flatMap(({ to, subject }) => (subject === "The November 2026 paycycle was approved automatically" && to.address !== tom.email ? to.address : [])).sort();
+    };
+    expect(await toldAfter(async () => {})).toEqual([ada.email, alan.email]);
+    expect(await toldAfter(() => set(alan, { mailDelivery: { paycycle: "never" } }))).toEqual([ada.email]);
+    expect(await toldAfter(() => giveRole(api.db, alan, "admin"))).toEqual([ada.email]);
   });
 });
 
@@ -223,6 +256,15 @@ describe("what a mail says of a paycycle that is not approved, when it leaves", 
     const client = await api.signInAs(ada);
     expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
     expect(await toAda()).toBeUndefined();
+  });
+
+  test("is that somebody's pay holds it up, for as long as it does", async () => {
+    const name = await takeRateAway(api.db, halcyon);
+    api.clock.set("2026-11-19T18:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    const mail = await toAda();
+    expect(mail?.subject).toBe("The November 2026 paycycle waits: somebody's pay cannot be calculated");
+    expect(mail?.text).toContain(`It waits: the pay of ${name} cannot be calculated yet.`);
   });
 
   test("is not that somebody's pay holds it up, once that can be calculated: then it approves itself", async () => {
