@@ -15,8 +15,9 @@ import { testDatabase, testFiles } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { readLog } from "#tests/support/log.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { ada, tom } from "#tests/support/people.ts";
+import { ada, alan, tom } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
 
@@ -199,6 +200,33 @@ describe("delivery by SMTP", () => {
     server.answer = () => null;
     api.clock.pass({ minutes: 2 });
     expect(await deliver()).toBe(1);
+  });
+
+  test("R18 one that has left, or was given up, never leaves again, however long one waits", async () => {
+    readLog();
+    await post("left");
+    expect(await deliver()).toBe(1);
+    await post("given up", "Tom", tom.email);
+    server.answer = (command) => (command.startsWith("RCPT") ? "550 no such mailbox\r\n" : null);
+    await deliver();
+    server.answer = () => null;
+    expect(await nextMailAt(api.db)).toBeNull();
+    for (const hours of [1, 24, 240]) {
+      api.clock.pass({ hours });
+      expect(await deliver(), `${hours} hours later`).toBe(0);
+    }
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("none is begun once the server stops, and the rest leaves after its next start", async () => {
+    for (let number = 0; number < 6; number += 1) await post(`mail ${number}`);
+    const [taken, stopping] = [[] as Outgoing[], new AbortController()];
+    const stops = async (mail: Outgoing) => {
+      taken.push(mail);
+      stopping.abort();
+    };
+    expect([(await deliverMails(api.db, api.clock, sender, stops, stopping.signal)).sent, taken.length]).toEqual([1, 1]);
+    expect(await deliver()).toBe(5);
   });
 
   test("several leave beside each other, once the mail server has taken one", async () => {
@@ -405,6 +433,16 @@ describe("a mail server that takes none", () => {
   });
 });
 
+test("mails that were refused alike are one line of the log, with their number", async () => {
+  const logged = readLog();
+  for (const key of ["one", "two", "three"]) await post(key);
+  let refusals = 0;
+  server.answer = (command) => (command.startsWith("RCPT") ? `${(refusals += 1) === 2 ? 552 : 550} ${refusals}\r\n` : null);
+  await deliver();
+  const line = { level: "error", part: "deliver-mails", error: "Error", code: "EENVELOPE", command: "RCPT TO" };
+  expect(logged()).toEqual([{ ...line, mails: 2, responseCode: 550 }, { ...line, mails: 1, responseCode: 552 }]);
+});
+
 test("what a mailbox has refused for good is shown to the provider behind what waits, with what was said of it", async () => {
   readLog();
   await post("one", "Ada", tom.email);
@@ -413,12 +451,14 @@ test("what a mailbox has refused for good is shown to the provider behind what w
   expect(await listed()).toEqual([expect.stringMatching(/^\S+Z  1 try, given up \S+Z  password-changed  tom@brightwater\.test  .*550 no such mailbox$/), "0 mails wait, 1 was given up."]);
   await post("two", "Alan");
   expect((await listed()).map((line) => /next|given up/.exec(line)?.[0])).toEqual(["next", "given up", "given up"]);
+  await api.visitor().post("/login/passwordless", { email: alan.email });
+  expect((await listed(halcyon)).map((line) => /login|password-changed|\d mails? waits?.*$/.exec(line)?.[0])).toEqual(["login", "1 mail waits of Halcyon Robotics."]);
 });
 
 /** What the provider sees of the outbox. */
-async function listed(): Promise<string[]> {
+async function listed(...companies: string[]): Promise<string[]> {
   const printed: string[] = [];
-  await mailsList.run([], meansOf(api, printed));
+  await mailsList.run(companies, meansOf(api, printed));
   return printed;
 }
 
