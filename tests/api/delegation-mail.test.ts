@@ -17,7 +17,7 @@ import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, vera, type Person } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
-import { findRequest, findRequests } from "#tests/support/requests.ts";
+import { findRequest, findRequests, halcyon } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -389,6 +389,8 @@ describe("naming and ending", () => {
     const graces = await api.signInAs(grace);
     const { id } = (await graces.post("/delegations", fromGraceToAlan)).body.data;
     expect(await subjectsTo(alan)).toEqual([]);
+    // Another line at the bell, which is none of this.
+    await api.db.insert(notifications).values({ companyId: halcyon, userId: idOfPerson(alan), id: crypto.randomUUID(), subject: "The offer of Ana Ruiz is active", link: "/app/team", createdAt: api.clock.now() });
     await remind("2026-11-21T13:00:00Z");
     const [digest, ...others] = await mailsTo(api, alan.email);
     expect([digest?.subject, others]).toEqual(["Who decides for whom", []]);
@@ -396,6 +398,7 @@ describe("naming and ending", () => {
     expect((await subjectsTo(grace)).filter((subject) => subject.includes("decides for whom")), "who did it is not told").toEqual([]);
     await remind("2026-11-22T13:00:00Z");
     expect(await subjectsTo(alan)).toHaveLength(1);
+    api.clock.pass({ hours: 1 });
     await (await api.signInAs(grace)).delete(`/delegations/${id}`);
     const [line] = (await (await api.signInAs(alan)).get("/client/notifications")).body.data as { id: string }[];
     await (await api.signInAs(alan)).patch(`/notifications/${line?.id}`);

@@ -63,6 +63,8 @@ describe("the daily digest", () => {
     const own = (await (await api.signInAs(grace)).get("/user")).body.data.waiting;
     const [hers] = await mailsTo(api, grace.email);
     expect(hers?.text).toContain(`${own.timeOff} time off requests to review`);
+    expect(own.timeOff).toBeLessThanOrEqual(10);
+    expect(hers?.text, "all of them are named").not.toMatch(/^- and /m);
     expect(hers?.text).not.toContain("additional compensation");
     expect(own.timeOff).toBeLessThan(waiting.timeOff);
   });
@@ -102,6 +104,9 @@ describe("the daily digest", () => {
     api.clock.pass({ hours: 1 });
     await run();
     expect(await kindsTo(ada.email)).toEqual([]);
+    await nothingWaits();
+    await at("2026-12-14T14:00:00Z");
+    expect(await kindsTo(ada.email), "nor where the cut-off is near").toEqual([]);
   });
 
   test("not to who has turned notifications off, is not verified, or has no such right any more", async () => {
@@ -132,7 +137,29 @@ describe("the daily digest", () => {
     await run();
     const [mail] = await mailsTo(api, ada.email);
     expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC)\n- Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
-    expect(mail?.text).toContain(`\n- ${ofTimeOff}`);
+    expect(mail?.text).toContain(`\n- ${ofTimeOff}\nReview what waits:\nhttp://localhost:3000/app/additional-compensation\n`);
+    await api.refill();
+    await choose(ada, { "cut-off": "daily" });
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.status, "submitted"));
+    await at("2026-12-14T14:00:00Z");
+    expect((await mailsTo(api, ada.email))[0]?.text).toContain("\nReview what waits:\nhttp://localhost:3000/app/time-off\n");
+  });
+
+  test("does not say that the system approved what a person has", async () => {
+    await choose(ada, { paycycle: "daily" });
+    const client = await api.signInAs(ada);
+    expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
+    await at("2026-11-21T13:00:00Z");
+    expect((await mailsTo(api, ada.email)).filter(({ text }) => text.includes("November 2026 paycycle"))).toEqual([]);
+  });
+
+  test("goes on from the digest before it, whatever else was mailed since", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await at("2026-11-20T16:00:00Z");
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await api.db.insert(mailRuns).values({ companyId: halcyon, run: "cut-off:3:2026-12-01", at: new Date("2026-11-20T20:00:00Z") });
+    await at("2026-11-21T14:00:00Z");
+    expect(await approvalsTold()).toEqual(["2026-11-21"]);
   });
 
   test("says that a paycycle whose pay cannot be calculated waits, and for whose, on every morning until it is approved", async () => {
@@ -249,6 +276,22 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
     await at("2026-12-15T05:00:00Z");
     await at("2026-12-16T04:00:00Z");
     expect(await kindsTo(ada.email)).toEqual(["cut-off-reminder"]);
+  });
+
+  test("not once its paycycle is approved: what is accepted from then on has a month, and is no matter of that day", async () => {
+    for (const instant of ["2026-11-20T18:00:00Z", "2026-12-01T15:00:00Z"]) {
+      api.clock.set(instant);
+      await runPaycycles(api.db, api.clock.now());
+    }
+    const client = await api.signInAs(ada);
+    expect((await client.get("/paycycle")).body.data.startDate).toBe("2026-12-01");
+    expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
+    // Whether the next one is open by then or not.
+    for (const instant of ["2026-12-13T05:00:00Z", "2026-12-15T05:00:00Z"]) {
+      await at(instant);
+      expect(await kindsTo(alan.email), instant).toEqual([]);
+      await api.db.delete(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    }
   });
 
   test("by the cut-off of the paycycle that is open: one that opened late has a later one than the calendar", async () => {
