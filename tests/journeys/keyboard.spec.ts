@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
@@ -78,6 +79,21 @@ test("what has the focus in a dialog is never beneath its row of buttons, howeve
     }
   }
 });
+
+for (const path of ["/app/team", "/app/users", "/app/additional-compensation", "/app/paycycle"]) {
+  test(`what has the focus lies under no head, foot or bar that keeps in view, on the way down and back (WCAG 2.4.11, ${path})`, async ({ openAs }) => {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }, { width: 320, height: 256 }]) {
+      await page.setViewportSize(size);
+      // Its buttons stand at the foot of a phone.
+      for (const box of (await page.getByRole("main").locator("tbody").getByRole("checkbox").all()).slice(0, 2)) await box.check();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      expect(await coveredOnTheWay(page, "Tab"), `${size.width} px, down`).toEqual([]);
+      expect(await coveredOnTheWay(page, "Shift+Tab"), `${size.width} px, back`).toEqual([]);
+    }
+  });
+}
 
 test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest }) => {
   const id = waitingRequest(20);
@@ -382,3 +398,23 @@ test("who listens is told which page a link has led to, by the browser or in its
   await expect(page, "a month is a page of its own").toHaveTitle(/^Time off calendar, December 2026 /);
   await expect(said).toHaveText(javaScriptEnabled === false ? "" : /^Time off calendar, December 2026 /);
 });
+
+/** What has the focus while none of it is seen, from one end of the page to the other. */
+async function coveredOnTheWay(page: Page, key: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press(key);
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const box = focused.getBoundingClientRect();
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
+      const parts = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => document.elementFromPoint(left + width * across, top + height * down)));
+      return parts.some((part) => part?.closest("a, button, label, input, select, summary, section") === focused) ? "" : focused.outerHTML.slice(0, 160);
+    });
+    if (covered === null && step > 0) break;
+    if (covered) found.push(covered);
+  }
+  return found;
+}
