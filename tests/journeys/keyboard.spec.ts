@@ -95,6 +95,20 @@ for (const path of ["/app/team", "/app/users", "/app/additional-compensation", "
   });
 }
 
+test("what has the focus lies under no notification that stays (WCAG 2.4.11)", async ({ openAs, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts an error stands on a page of its own.");
+  expectedInConsole(/Failed to load resource/);
+  const page = await openAs(ada, "/app/settings");
+  await hydrated(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route(/password-email\b.*\.data/, (route) => route.abort());
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("switch").focus();
+  expect(await coveredOnTheWay(page, "Tab")).toEqual([]);
+});
+
 test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest }) => {
   const id = waitingRequest(20);
   const page = await openAs(ada, "/app/additional-compensation");
