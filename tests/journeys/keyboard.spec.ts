@@ -95,6 +95,20 @@ for (const path of ["/app/team", "/app/users", "/app/additional-compensation", "
   });
 }
 
+test("a date keeps the ring of what has the focus while that is its button, which opens a calendar (WCAG 2.4.7)", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team/as-of?asOf=2026-10-31");
+  await hydrated(page);
+  const date = page.getByLabel("As of the end of");
+  await date.focus();
+  // Its day, its month, its year and the button.
+  for (let part = 0; part < 4; part += 1) {
+    await expect(date).toBeFocused();
+    await expect(date).toHaveCSS("outline-style", "solid");
+    await page.keyboard.press("Tab");
+  }
+  await expect(date).not.toBeFocused();
+});
+
 test("what has the focus lies under no notification that stays (WCAG 2.4.11)", async ({ openAs, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without scripts an error stands on a page of its own.");
   expectedInConsole(/Failed to load resource/);
