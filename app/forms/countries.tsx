@@ -19,7 +19,7 @@ export function CountriesField({ field: given, label, countries }: Props) {
   const field = given as FieldMetadata<string[]>;
   return (
     <FieldGroup legend={label} hint="Choose one or more." hintId={field.descriptionId} errors={field.errors} errorId={field.errorId}>
-      <div id={field.id} tabIndex={-1} className={cn("max-h-60 overflow-y-auto rounded-md border bg-surface px-3 py-2", field.errors?.length ? "border-red" : "border-line-strong")}>
+      <div id={field.id} tabIndex={-1} className={cn("max-h-60 overflow-y-auto rounded-md border bg-surface px-3 py-2", field.errors?.length ? "border-red-ink" : "border-line-strong")}>
         {Array.isArray(countries) ? (
           <Choices field={field} countries={countries} />
         ) : (

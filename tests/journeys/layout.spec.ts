@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
 import type { Letter } from "#app/api/domain/mail/letter.ts";
 import { writeMail } from "#app/api/domain/mail/mail-words.ts";
+import { contrastsOf } from "#tests/support/contrast.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
@@ -585,24 +586,31 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`what paycycles came to is a picture whose bars are told from the paper in ${colorScheme} colours (WCAG 1.4.11)`, async ({ page, openAs }) => {
     await page.emulateMedia({ colorScheme });
     await openAs(ada, "/app/paycycle");
-    const contrasts = await page.getByRole("figure").locator("rect").evaluateAll((bars) => {
-      const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-      const lightness = (...colours: string[]) => {
-        for (const colour of colours) {
-          canvas.fillStyle = colour;
-          canvas.fillRect(0, 0, 1, 1);
-        }
-        const [red = 0, green = 0, blue = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-      };
-      const paper = getComputedStyle(document.body).backgroundColor;
-      return bars.map((bar) => {
-        const [one, other] = [lightness(paper, getComputedStyle(bar).fill), lightness(paper)];
-        return Math.max(one, other) / Math.min(one, other);
-      });
-    });
+    const contrasts = await contrastsOf(page.getByRole("figure").locator("rect"), "fill");
     expect(contrasts.length).toBe(12);
     expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a link is told by its line and not by colour alone, and each line and mark is seen in ${colorScheme} colours (WCAG 1.4.1, 1.4.11)`, async ({ page, openAs }) => {
+    await page.emulateMedia({ colorScheme });
+    const expectSeen = async (found: Locator, property: string, part?: string) => {
+      const contrasts = await contrastsOf(found, property, part);
+      expect(contrasts.length, property).toBeGreaterThan(0);
+      expect(Math.min(...contrasts), property).toBeGreaterThanOrEqual(3);
+    };
+    await openAs(ada, "/app/users");
+    await expectSeen(page.getByRole("main").locator("p .link"), "text-decoration-color");
+    await openAs(ada, "/app/team");
+    await expectSeen(page.locator("tbody .link"), "text-decoration-color");
+    await expectSeen(page.locator(".sort"), "background-color", "::after");
+    await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=60000&currencyCode=USD&period=annually");
+    await expectSeen(page.locator(".cost-bar rect"), "fill");
+    await openAs(ada, "/app/users/invite");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectSeen(page.getByRole("dialog").getByLabel("Email"), "border-top-color");
   });
 }
 
