@@ -689,6 +689,13 @@ test("on a small laptop the company's profile has room to be read as others read
   expect((await placeOf(page.getByRole("region", { name: "As others read it" }))).width).toBeGreaterThanOrEqual(240);
 });
 
+test("a cost of eleven digits is no wider than the window of 400 % zoom: its currency goes below", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(ada, "/app/cost-calculator?countryCode=CO&grossSalary=9876543210.00&currencyCode=COP&period=annually");
+  await expect(page.getByRole("heading", { name: "Employer Pays" })).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
 const spacing = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/app/paycycle/deposits", 820], ["/app/reports/2025/payroll-register", 820], ["/app/paycycle", 305], ["/app/company", 1024]] as const) {

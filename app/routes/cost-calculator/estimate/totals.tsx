@@ -57,7 +57,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
     <section className="min-w-0">
       <h3 className="text-base text-muted">{title}</h3>
       <p className="pt-1 pb-3 text-3xl font-semibold">
-        <Money amount={total} currency={currency} /> <span className="text-base font-normal tracking-normal whitespace-nowrap text-muted">{per}</span>
+        <Money amount={total} currency={currency} className="whitespace-normal" /> <span className="text-base font-normal tracking-normal whitespace-nowrap text-muted">{per}</span>
       </p>
       {isDrawn ? (
         <CostBar segments={bar} label={inWords(title, bar, currency)} />
