@@ -19,7 +19,7 @@ const similar = z.object({
 /**
  * What it costs the company, in minor units of US dollars, as the payroll engine would reckon it in the paycycle that it
  * would land in: amount + employerTaxes + benefitsAndOther = total. `note` says why there is nothing on
- * top, `exchangeRate` what it was converted with, where the worker is paid in another currency.
+ * top, or that there are no tax rates for the year of that paycycle yet, `exchangeRate` what it was converted with, where the worker is paid in another currency.
  */
 const cost = z.object({
   amount: minorUnits,
@@ -32,10 +32,10 @@ const cost = z.object({
 
 /**
  * What several requests that wait cost the company, accepted together now, in minor units of US dollars: of one worker's
- * the second is reckoned on top of the first. `exchangeRates` are those that anything was converted with; `unknown` are the
+ * the second is reckoned on top of the first. `yearNote` says that there are no tax rates for the year yet; `exchangeRates` are those that anything was converted with; `unknown` are the
  * ids of requests that no law or exchange rate is known for, which are in no sum.
  */
-export const costTogether = cost.omit({ note: true, exchangeRate: true }).extend({ exchangeRates: z.array(paycycleRate), unknown: z.array(recordId) });
+export const costTogether = cost.omit({ note: true, exchangeRate: true }).extend({ yearNote: z.string().optional(), exchangeRates: z.array(paycycleRate), unknown: z.array(recordId) });
 export type CostTogether = z.infer<typeof costTogether>;
 
 /**

@@ -205,6 +205,19 @@ describe("what to know before additional compensation is decided", () => {
     expect(contractors.cost).toMatchObject({ total: 100_000, note: "Contractors are self-employed: the company pays no taxes on it." });
   });
 
+  test("what is reckoned without the rates of its year says so, alone and among several; what nothing is charged on has no need to", async () => {
+    const asked = { bonus: await ask({}), reimbursement: await ask({ type: "reimbursement" }) };
+    const together = async (...ids: string[]) => costTogether.parse((await adas.get(`${compensations}/cost?filter[id]=${ids.join(",")}`)).body.data).yearNote ?? null;
+    const said = async () => [(await contextOf(asked.bonus)).cost?.note, await together(asked.bonus, asked.reimbursement), await together(asked.reimbursement)];
+    // 15 December, 23:59 in Toronto, and then it lands in January.
+    const note = "There are no tax rates for 2027: taxes and contributions are calculated with those of 2026.";
+    for (const [at, alone, among] of [["2026-12-16T04:59:00Z", null, null], ["2026-12-16T05:00:00Z", `Calculated as the paycycle does it, on top of the worker's pay of that month. ${note}`, note]] as const) {
+      api.clock.set(at);
+      adas = await api.signInAs(ada);
+      expect(await said(), at).toEqual([alone, among, null]);
+    }
+  });
+
   test("an amount in a currency without a rate has no total that is made up", async () => {
     expect((await contextOf(await ask({ currencyCode: "XTS" }))).cost).toBeNull();
   });

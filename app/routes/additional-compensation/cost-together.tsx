@@ -15,7 +15,7 @@ export function CostTogether({ cost, requests }: Props) {
       {cost.unknown.length < waiting.length ? (
         <>
           <CostLines cost={cost} />
-          <p className="pt-2 text-sm text-muted">Calculated as the paycycle does it, on top of each worker's pay of that month.</p>
+          <p className="pt-2 text-sm text-muted">Calculated as the paycycle does it, on top of each worker's pay of that month.{cost.yearNote && ` ${cost.yearNote}`}</p>
           {cost.exchangeRates.map((rate) => (
             <p key={rate.currencyCode} className="pt-1 text-sm text-muted">
               Converted at <ConversionRate rate={rate} />.

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { CostTogether } from "#app/contract/additional-compensation-context.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { workers } from "../../db/schema/worker.ts";
@@ -24,12 +25,14 @@ export async function costTogether(db: Db, who: Who, ids: string[], now: Date): 
   const known = costs.flatMap(({ cost }) => cost ?? []);
   const sum = (figure: "amount" | "employerTaxes" | "benefitsAndOther" | "total") => known.reduce((total, cost) => total + cost[figure], 0);
   const rates = new Map(known.flatMap(({ exchangeRate }) => (exchangeRate ? [[exchangeRate.currencyCode, exchangeRate] as const] : [])));
+  const yearNote = sum("employerTaxes") + sum("benefitsAndOther") === 0 ? null : taxYearNote({ ...terms, approvedDate: null });
   return {
     amount: sum("amount"),
     employerTaxes: sum("employerTaxes"),
     benefitsAndOther: sum("benefitsAndOther"),
     total: sum("total"),
     exchangeRates: [...rates.values()].toSorted((a, b) => (a.currencyCode < b.currencyCode ? -1 : 1)),
+    ...(yearNote && { yearNote }),
     unknown: costs.flatMap(({ items, cost }) => (cost ? [] : items.map(({ id }) => id))),
   };
 }

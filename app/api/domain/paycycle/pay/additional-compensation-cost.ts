@@ -1,6 +1,7 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { buildPaycycleCompensation, type Owed, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "../../estimate/estimate-error.ts";
 import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
@@ -27,10 +28,10 @@ export function costOfItems(worker: PaidWorker, items: readonly PaidItem[], know
   }
 }
 
-/** The same of one item, with why there is nothing on top of it. */
+/** The same of one item, with why there is nothing on top of it, or what it was reckoned with. */
 export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms): CompensationContext["cost"] {
   const added = costOfItems(worker, [item], known, terms);
-  return added && { ...added, note: noteOf(worker, item) };
+  return added && { ...added, note: noteOf(worker, item, terms) };
 }
 
 function differenceOf(worker: PaidWorker, items: readonly PaidItem[], known: Known, terms: PayTerms) {
@@ -50,8 +51,9 @@ function rateFor(worker: PaidWorker, { rates }: PayTerms): PaycycleRate | null {
   return kept ? { currencyCode, ...kept } : null;
 }
 
-function noteOf(worker: PaidWorker, item: PaidItem): string | null {
+function noteOf(worker: PaidWorker, item: PaidItem, terms: PayTerms): string | null {
   if (figureOfItem(item) === "reimbursements") return "Reimbursements are not taxed.";
   if (worker.type === "contractor") return "Contractors are self-employed: the company pays no taxes on it.";
-  return null;
+  const otherYear = taxYearNote({ ...terms, approvedDate: null });
+  return otherYear && `Calculated as the paycycle does it, on top of the worker's pay of that month. ${otherYear}`;
 }
