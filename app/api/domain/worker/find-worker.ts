@@ -2,13 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import { users } from "../../db/schema/user.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { entitlementIn, vacationOf, vacationsIn, type Vacation } from "../time-off/pto-balance.ts";
 import { visibleTo } from "../scope.ts";
 
@@ -17,25 +16,23 @@ import { visibleTo } from "../scope.ts";
  * that may see them, and are absent for the others. The balance is that of the company's present calendar year.
  */
 export async function findWorker(db: Db, who: Who, id: string, now: Date): Promise<WorkerDetail> {
-  const year = sql<string>`extract(year from ${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::int::text`;
+  const today = todayOf(who, now);
+  const year = today.slice(0, 4);
   const [found] = await db
     .select({
       worker: workers,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
-      timeZone: companies.timeZone,
-      year,
       vacations: vacationsIn(who.companyId, year),
       estimate: estimateFor(who),
     })
     .from(workers)
-    .innerJoin(companies, eq(companies.id, workers.companyId))
     .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
   // Bank details are for people: no scope of a token gives them.
-  const worker = onTheWire(found, dayIn(found.timeZone, now), can(who.user, "worker:bank-details") && !who.token);
+  const worker = onTheWire(found, today, can(who.user, "worker:bank-details") && !who.token);
   // No scope of a token gives estimates either.
   return who.token ? worker : { ...worker, estimate: found.estimate };
 }
@@ -51,12 +48,11 @@ type Found = {
   worker: typeof workers.$inferSelect;
   managerName: string | null;
   team: string | null;
-  timeZone: string;
-  year: string;
   vacations: Vacation[];
 };
 
-function onTheWire({ worker, managerName, team, year, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+function onTheWire({ worker, managerName, team, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+  const year = today.slice(0, 4);
   const { id, avatar, fullName, email, birthDate, phoneNumber, managerId } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
   const { bonusDays, vacationsPremiumPercentage } = worker;

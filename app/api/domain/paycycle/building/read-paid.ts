@@ -8,7 +8,7 @@ import { timeOffs } from "../../../db/schema/time-off.ts";
 import { teams, workers } from "../../../db/schema/worker.ts";
 import type { DepositHeld, MissedMonth, Owed } from "../pay/build-paycycle-compensation.ts";
 import type { CarriedMove } from "../carried-over/carry-over.ts";
-import { addDays, endOfMonth } from "../../day/calendar-day.ts";
+import { addDays, dayIn, endOfMonth } from "../../day/calendar-day.ts";
 import { unpaidLeaveTypes } from "../pay/employed-days.ts";
 import type { Both } from "../pay/pay-currency.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
@@ -27,7 +27,7 @@ export type Paid = Required<Owed> & {
 /** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of all these tables. */
 export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promise<Paid[]> {
   const offers = await tx
-    .select({ worker: workers, team: teams.name, addedOn: sql<string>`(${workers.createdAt} at time zone ${companies.timeZone})::date::text` })
+    .select({ worker: workers, team: teams.name, timeZone: companies.timeZone })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
     .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
@@ -38,7 +38,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   const paid = offers
     .filter(({ worker }) => payNoteOf(worker) === null)
-    .map(({ worker, team, addedOn }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, addedOn, cycle) }));
+    .map(({ worker, team, timeZone }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, dayIn(timeZone, worker.createdAt), cycle) }));
   const toSettle = await readToSettle(tx, cycle, paid.map((each) => ({ ...each, isDepositHeld: (earlier.get(each.worker.id)?.deposit.usd ?? 0) !== 0 })));
   return paid.map(({ worker, team, paidPeriods, missed }) => ({
     worker,

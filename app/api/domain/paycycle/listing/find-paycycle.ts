@@ -8,7 +8,7 @@ import { companies } from "../../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../../../db/schema/paycycle.ts";
 import type { Who } from "../../../environment.ts";
 import { notFound } from "../../../refusal.ts";
-import { companyDay } from "../../day/company-day.ts";
+import { todayOf } from "../../day/company-day.ts";
 import { buildPaycycle } from "../building/build-paycycle.ts";
 import type { Compared } from "../comparison/compare-paycycles.ts";
 import { paymentDateBefore } from "../calendar/moved-payment.ts";
@@ -53,7 +53,7 @@ const trendLength = 12;
  * there is neither. An open one is brought up to date first.
  */
 export async function findActivePaycycle(db: Db, who: Who, now: Date): Promise<PaycycleInLine | null> {
-  const isNotOver = gte(paycycles.paymentDate, companyDay(now.toISOString()));
+  const isNotOver = gte(paycycles.paymentDate, todayOf(who, now));
   return inLine(who, await readUpTo(db, who, or(isNull(paycycles.approvedDate), isNotOver), trendLength, now));
 }
 
