@@ -304,6 +304,59 @@ describe("delivery by SMTP", () => {
   });
 });
 
+/** One of every kind, with all that it can hold. */
+const ofEveryKind = (): { [Kind in Letter["kind"]]: Extract<Letter, { kind: Kind }> } => {
+  const firstName = "Ada";
+  const person = { firstName, userId: "u" };
+  const link = { purpose: "login" as const, userId: "u", nonce: "n", email: "ada+pay@halcyon.test", expires: 1 };
+  const invitation = { firstName, lastName: "Lindqvist", companyName: "Ärzte & <Söhne>", link: { ...link, purpose: "invitation" as const } };
+  const grace = { id: "g", name: "Grace Tremblay", until: "2026-11-30" };
+  const waiting = { additionalCompensation: 2, timeOff: 1 };
+  const paycycle = { ...person, startDate: "2026-11-01", endDate: "2026-11-30", taxYear: 2025, at: "2026-11-20T17:00:00.000Z", timeZone: "America/Toronto" };
+  const section = (title: string) => ({ title, lines: ["Ana O'Neil: sick, 20 Nov 2026", "and 3 more"], label: `See ${title}`, path: `/app/time-off?sort=-createdAt&page=${title.length}` });
+  return {
+    login: { kind: "login", firstName, link, redirectTo: "/app/time-off?page=2&sort=x", invitation },
+    reset: { kind: "reset", firstName, link, invitation },
+    verification: { kind: "verification", firstName, link, invitation },
+    invitation: { kind: "invitation", firstName, lastName: "Lindqvist", inviterName: "Grace", companyName: "Ärzte & <Söhne>", link },
+    request: { kind: "request", ...person, noun: "time-off", workerName: "Ana O'Neil", facts: [{ label: "Total days", text: "4 working days: 7 − 3" }], actsFor: grace, path: "/app/time-off/1", expires: 1 },
+    digest: { kind: "digest", ...person, day: "2026-11-20", sections: [section("what waits"), section("what is new")], actsFor: [grace] },
+    "cut-off-reminder": { kind: "cut-off-reminder", ...person, waiting, startDate: "2026-12-01", nextStartDate: "2027-01-01", at: paycycle.at, timeZone: paycycle.timeZone, actsFor: [grace] },
+    delegation: { kind: "delegation", ...person, change: "named", to: "delegate", other: "Grace Tremblay", by: "Alan Okafor", firstDay: "2026-11-20", lastDay: "2026-11-30" },
+    "delegated-requests": { kind: "delegated-requests", ...person, manager: grace, waiting },
+    "account-exists": { kind: "account-exists", firstName },
+    "password-changed": { kind: "password-changed", firstName },
+    "password-ended": { kind: "password-ended", firstName },
+    "company-active": { kind: "company-active", firstName, companyName: "Ärzte & <Söhne>" },
+    "company-handed-over": { kind: "company-handed-over", firstName, companyName: "Halcyon", ownerName: "Alan Okafor", isOwner: false },
+    "passkey-added": { kind: "passkey-added", firstName, name: "Ada's <phone>" },
+    "passkey-removed": { kind: "passkey-removed", firstName, name: "Ada's <phone>" },
+    "api-token-made": { kind: "api-token-made", firstName, name: "Sync", scopes: ["workers:read"], until: "2026-12-20" },
+    "webhook-made": { kind: "webhook-made", firstName, address: "https://hooks.example.com/1", events: ["worker.added"] },
+    "calendar-address-made": { kind: "calendar-address-made", firstName },
+    "two-step-on": { kind: "two-step-on", firstName },
+    "recovery-codes-made": { kind: "recovery-codes-made", firstName },
+    "two-step-off": { kind: "two-step-off", firstName, isByProvider: true },
+    "paycycle-reminder": { kind: "paycycle-reminder", ...paycycle, daysLeft: 3 },
+    "paycycle-approved": { kind: "paycycle-approved", ...paycycle, paycycleId: "p", paymentDate: "2026-11-25" },
+  };
+};
+
+test.each(Object.values(ofEveryKind()))("the HTML of a mail says what its text says, and leads where that leads: $kind", (letter) => {
+  const { subject, text, html, unsubscribe } = writeMail(letter, sender);
+  const plain = (marked: string) => marked.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? "");
+  const spoken = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, "");
+  expect(plain(/<title>(.*)<\/title>/.exec(html)?.[1] ?? "")).toBe(subject);
+  const shown = spoken(plain(html.replace(/<head>.*<\/head>/s, "")));
+  for (const line of text.split("\n").filter((each) => !/https?:/.test(each))) expect(shown, line).toContain(spoken(line));
+  const links = Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/gs), ([, href = "", label = ""]) => `${plain(label)}: ${plain(href)}`).filter((link) => !link.includes("mailto:"));
+  // What a link is called stands before it; one in the middle of a sentence is called as it leads.
+  const told = Array.from(text.matchAll(/^(?:(.+):\s|.* at )(https?:\S+)/gm), ([, label, address = ""]) => `${label ?? address}: ${address}`);
+  expect(links.sort()).toEqual(told.sort());
+  expect(unsubscribe === null || told.some((link) => link.endsWith(unsubscribe))).toBe(true);
+  expect(`${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/);
+});
+
 test("where a mail names an address to go to if it was not you, its HTML leads there: not every mail program makes a link of text", () => {
   const firstName = "https://evil.test";
   const letters: Letter[] = [
