@@ -422,6 +422,23 @@ describe("a mail server that takes none", () => {
     expect(server.received).toHaveLength(20);
   });
 
+  test.each([
+    ["is not there", null, (): string => "smtp://127.0.0.1:1"],
+    ["hangs up because it goes down", (command: string) => (command.startsWith("RCPT") ? "421 4.3.2 going down\r\n" : null), (): string => server.url],
+    ["wants another password", (command: string) => (command.startsWith("EHLO") ? "250-localhost\r\n250 AUTH PLAIN\r\n" : command.startsWith("AUTH") ? "535 5.7.8 no\r\n" : null), (): string => server.url.replace("//", "//longitude:former@")],
+  ])("is not the mails' fault where it %s: none of them is given up, or waits for longer than that lasts", async (_, answer, address) => {
+    readLog();
+    for (const key of ["one", "two"]) await post(key);
+    if (answer) server.answer = answer;
+    const mailer = smtpMailer(address(), "Longitude <support@longitude.test>");
+    const delivered = await deliverMails(api.db, api.clock, sender, mailer.send).finally(mailer.close);
+    expect(delivered).toEqual({ sent: 0, isServerAway: true });
+    expect((await api.db.select().from(mails)).map(({ attempts, failedAt }) => [attempts, failedAt])).toEqual([[0, null], [0, null]]);
+    server.answer = () => null;
+    api.clock.pass({ minutes: 2 });
+    expect(await deliver()).toBe(2);
+  });
+
   test("has the mails two minutes after its return also where the clock was set back by days meanwhile", async () => {
     readLog();
     await post("before");

@@ -59,6 +59,7 @@ describe("turning mails off from a mail", () => {
   test("somebody whose account is gone gets no mails either", async () => {
     const path = await linkFor("time-off", alan);
     await api.db.delete(users).where(eq(users.email, alan.email));
+    expect((await api.visitor().get(path)).body).toEqual({ data: { kind: "time-off", isOff: true } });
     expect((await api.visitor().post(path)).body).toEqual({ data: { kind: "time-off", isOff: true } });
   });
 });
