@@ -1,8 +1,12 @@
 import { createHmac } from "node:crypto";
+import dns from "node:dns";
+import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
@@ -365,6 +369,34 @@ describe("an event", () => {
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
   });
 
+  test("says in the log what a call has met with: another address, a failure, or no more of one than a line", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    const met = async (callOutcome: () => Promise<{ status: number; answer: string }>) => {
+      await deliverWebhooks(api.db, api.clock, testSecret, callOutcome);
+      const [row] = await api.db.select().from(webhookDeliveries);
+      api.clock.set(row?.nextAttemptAt ?? api.clock.now());
+      const { state, status, answer, error } = (await (await api.signInAs(ada)).get(`/webhooks/${id}/deliveries`)).body.data[0];
+      return { state, status, answer, error };
+    };
+    expect(await met(async () => ({ status: 302, answer: "moved" }))).toEqual({ state: "waiting", status: 302, answer: "moved", error: "Redirects are not followed." });
+    expect(await met(() => Promise.reject(new Error("No connection: ECONNREFUSED.")))).toEqual({ state: "waiting", status: null, answer: null, error: "No connection: ECONNREFUSED." });
+    expect(await met(() => Promise.reject(new Error("x".repeat(400))))).toEqual({ state: "waiting", status: null, answer: null, error: "x".repeat(300) });
+    expect(await met(async () => ({ status: 199, answer: "" }))).toMatchObject({ state: "waiting", status: 199, error: null });
+    expect(await met(async () => ({ status: 299, answer: "" }))).toEqual({ state: "delivered", status: 299, answer: "", error: null });
+  });
+
+  test("is begun no more once the server stops, and sent after its next start", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    for (let n = 0; n < 12; n += 1) await client.post(`/webhooks/${id}/test`);
+    const stopping = new AbortController();
+    const arrived = await deliverWebhooks(api.db, api.clock, testSecret, async () => (stopping.abort(), { status: 200, answer: "" }), stopping.signal);
+    expect(arrived).toBe(10);
+    expect(await receiver().deliver()).toBe(2);
+  });
+
   test("is never sent again once it has arrived or was given up, however long one waits", async () => {
     const client = await api.signInAs(ada);
     const { id } = await make(client);
@@ -468,6 +500,11 @@ describe("calling out", () => {
     expect([answer.status, answer.answer.slice(0, 8), answer.answer.length]).toEqual([200, "POST 7 x", 4096]);
   });
 
+  test("keeps of an answer what can be stored and shown: its lines, and no other sign that controls", async () => {
+    const address = await listen((_, response) => response.end("\u0000no\u001B[31m\n\tsuch\r event\u0085"));
+    expect((await callOut(true)({ address, headers: {}, body: "{}" })).answer).toBe("no[31m\n\tsuch event");
+  });
+
   test("hangs up on an answer that does not end, and keeps its beginning", async () => {
     const address = await listen((_, response) => response.write("x".repeat(5000)));
     const { status, answer } = await callOut(true)({ address, headers: {}, body: "{}" });
@@ -496,8 +533,39 @@ describe("calling out", () => {
     expect(hits).toBe(0);
   });
 
-  test.each(["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111"])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
-  test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2001:0:7f00:1::", "2002:7f00:1::", "ff02::1", "no address"])("%s is not", (address) =>
+  test("says in words why there was no answer, after five seconds at the latest", async () => {
+    const call = (address: string) => callOut(true)({ address, headers: {}, body: "{}" });
+    await expect(call("http://127.0.0.1:1/")).rejects.toThrow("No connection: ECONNREFUSED.");
+    const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+    onTestFinished(() => limit.mockRestore());
+    await expect(call(await listen(() => {}))).rejects.toThrow("No answer within 5 seconds.");
+    expect(limit.mock.calls).toEqual([[5000]]);
+  });
+
+  test("calls a name at the very addresses that it was looked up at, and nobody where one of them is not public", async () => {
+    let found: { address: string; family: number }[] = [];
+    const lookup = vi.spyOn(dns, "lookup").mockImplementation(((_: string, __: object, done: (error: null, addresses: typeof found) => void) => done(null, found)) as never);
+    const places: unknown[] = [];
+    const request = vi.spyOn(https, "request").mockImplementation(((_: string, options: https.RequestOptions) => {
+      const call = Object.assign(new EventEmitter(), { end: () => options.lookup?.("hooks.example.com", { all: true }, (error, addresses) => void (places.push(addresses), call.emit("error", error ?? new Error("as far as here")))) });
+      return call;
+    }) as never);
+    onTestFinished(() => {
+      for (const spy of [lookup, request]) spy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    const call = () => callOut(false)({ address: "https://hooks.example.com/", headers: {}, body: "{}" }).catch(({ message }: Error) => message);
+    found = [{ address: "8.8.8.8", family: 4 }, { address: "2606:4700:4700::1111", family: 6 }];
+    expect([await call(), places.pop()]).toEqual(["No connection: Error.", found]);
+    for (const hidden of [[...found, { address: "10.0.0.1", family: 4 }], []]) {
+      found = hidden;
+      expect([await call(), places.pop()]).toEqual(["The address is not on the open internet.", ""]);
+    }
+  });
+
+  test.each(["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "169.253.255.255", "172.15.255.255", "172.32.0.0", "192.0.1.0", "192.167.255.255", "198.17.255.255", "198.20.0.0", "223.255.255.255", "2001:200::1", "3ffe::1"])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fd00::1", "0.255.255.255", "10.255.255.255", "127.255.255.255", "192.0.0.255", "192.0.2.255", "192.88.99.255", "192.168.255.255", "198.51.100.255", "203.0.113.255", "239.255.255.255", "2001:1ff::1", "2001:db8:ffff::1", "2002:ffff::1", "3fff:fff::1", "100.127.255.255", "172.16.0.0", "192.0.0.1", "192.0.2.1", "192.88.99.1", "198.18.0.1", "198.19.255.255", "198.51.100.1", "203.0.113.1", "240.0.0.1", "2001:db8::1", "3fff::1", "4000::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2001:0:7f00:1::", "2002:7f00:1::", "ff02::1", "no address"])("%s is not", (address) =>
     expect(isPublicAddress(address)).toBe(false),
   );
 });
