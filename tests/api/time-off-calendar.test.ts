@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { calendarFeeds } from "#app/api/db/schema/calendar-feed.ts";
+import { companies } from "#app/api/db/schema/company.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
@@ -265,9 +266,16 @@ describe("the private calendar address", () => {
     expect(await api.db.select().from(calendarFeeds)).toEqual([]);
   });
 
-  test("nor is it read while its person is not verified, or by who guesses", async () => {
+  test("nor is it read while its person is not verified or may not review, while their company is not signed up, or by who guesses", async () => {
     const address = await make(await api.signInAs(ada));
-    await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, ada.email));
+    const set = (values: Partial<typeof users.$inferInsert>) => api.db.update(users).set(values).where(eq(users.email, ada.email));
+    for (const [without, again] of [[{ emailVerifiedAt: null }, { emailVerifiedAt: api.clock.now() }], [{ role: "viewer" }, { role: "superAdmin" }]] as const) {
+      await set(without);
+      expect((await read(address)).status, JSON.stringify(without)).toBe(404);
+      await set(again);
+    }
+    expect((await read(address)).status).toBe(200);
+    await api.db.update(companies).set({ status: "pending" }).where(eq(companies.id, halcyon));
     expect((await read(address)).status).toBe(404);
     for (const wrong of ["/calendar/x.ics", "/calendar/%00.ics", `/calendar/${"A".repeat(43)}.ics`]) expect((await api.visitor().send("GET", wrong)).status).toBe(404);
   });
