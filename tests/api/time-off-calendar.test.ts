@@ -239,6 +239,17 @@ describe("the private calendar address", () => {
     expect(events.filter(({ event }) => event.startsWith("calendar")).map(({ event }) => event)).toEqual(["calendar address made", "calendar address made", "calendar address revoked"]);
   });
 
+  test("is each person's own: what one reads, makes anew or revokes is no other's", async () => {
+    const [adas, alans] = [await api.signInAs(ada), await api.signInAs(alan)];
+    const [first, kept] = [await make(adas), await make(alans)];
+    api.clock.pass({ minutes: 5 });
+    await read(first);
+    expect((await alans.get("/calendar-feed")).body.data.lastReadAt).toBeNull();
+    await make(adas);
+    await adas.delete("/calendar-feed");
+    expect([(await adas.get("/calendar-feed")).body.data, (await read(kept)).status]).toEqual([null, 200]);
+  });
+
   test("ends for good with the role, and with the account", async () => {
     const adas = await api.signInAs(ada);
     const graces = await make(await api.signInAs(grace));
