@@ -241,7 +241,7 @@ describe("estimate and actual", () => {
     expect(rows).toHaveLength(shown + 1);
     const { estimated, charged } = actual.total.due;
     const text = (amount: number) => (amount / 100).toFixed(2);
-    expect(rows.find((row) => row.startsWith("All,Sum,Total due,"))).toContain(`MXN,${text(estimated.local)},${text(charged.local)},${text(charged.local - estimated.local)},${((charged.local - estimated.local) / estimated.local).toFixed(3)},`);
+    expect(rows.find((row) => row.startsWith("All,Sum,Total due,"))).toContain(`MXN,${text(estimated.local)},${text(charged.local)},${text(charged.local - estimated.local)},${((charged.local - estimated.local) / estimated.local).toFixed(3)},${text(estimated.usd)},${text(charged.usd)},${text(charged.usd - estimated.usd)},`);
     expect((await adas.download(`${path}/${id}/actual`)).status).toBe(200);
   });
 });

@@ -8,6 +8,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { noFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
+import type { PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
@@ -271,6 +272,32 @@ describe("a report", () => {
     const approved = await client.download(`/paycycles/${past?.id}?table=${table}`);
     expect(approved.headers.get("Content-Disposition")).toContain(`${table === "company-pays" ? "Company pays" : "Worker take-home pay"} ${past?.startDate.slice(0, 7)} - Halcyon Robotics.xlsx`);
   });
+});
+
+test.each([
+  ["company-pays", "Total due", "totalDue"],
+  ["workers-take", "Total net pay", "totalNetPay"],
+] as const)("the file of a comparison of %s has of each row what the screen compares", async (table, header, figure) => {
+  const client = await api.signInAs(ada);
+  const { compensations } = (await client.get("/paycycle?compare=previous")).body.data as { compensations: PaycycleCompensation[] };
+  const [headers = [], ...lines] = parseCsv(String((await client.get(`/paycycle?table=${table}&compare=previous`, csv)).body));
+  const cell = (line: string[] | undefined, name: string) => line?.[headers.indexOf(name)];
+  const decimal = (amount: number) => (amount / 100).toFixed(2);
+  for (const { id, variance } of compensations) {
+    const line = lines.find((each) => cell(each, "Compensation ID") === id);
+    const compared = variance && [decimal(variance[figure].current), decimal(variance[figure].previous), decimal(variance[figure].current - variance[figure].previous), decimal(variance.movedByRate?.[figure] ?? 0), variance.reasons.map(({ text }) => text).join("; ")];
+    expect([header, "Previous", "Difference", "Difference by the exchange rate", "Reason"].map((name) => cell(line, name))).toEqual(compared ?? ["", "", "", "", ""]);
+  }
+  expect(compensations.filter(({ variance }) => variance && variance[figure].current !== variance[figure].previous).length).toBeGreaterThan(2);
+});
+
+test("the file of requests says of which a receipt is there", async () => {
+  await api.db.execute(sql`update additional_compensations set receipt = case type when 'reimbursement' then 'https://files.test/receipt.pdf' end`);
+  const client = await api.signInAs(ada);
+  const [headers = [], ...lines] = parseCsv(String((await client.get("/workers/additional-compensations", csv)).body));
+  const cells = lines.map((line) => [line[headers.indexOf("Type")] === "Reimbursement" ? "Attached" : "None", line[headers.indexOf("Receipt")]]);
+  expect(cells.filter(([expected, written]) => expected !== written)).toEqual([]);
+  expect(new Set(cells.map(([expected]) => expected)).size).toBe(2);
 });
 
 /** What each file's columns of words may say: what the screens show. */
