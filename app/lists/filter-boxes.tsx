@@ -53,11 +53,11 @@ export function SelectBox({ name, label, options, value }: SelectFilter & { valu
 
 export function RangeBoxes({ label, start, end }: { label: string; start: string; end: string }) {
   const id = useId();
+  const days = [start, end];
   const isReversed = end !== "" && start > end;
-  const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
   // A text browser takes a date as it is typed.
-  const isNoDay = [start, end].some((day) => !/^(\d{4}-\d\d-\d\d)?$/.test(day));
-  const error = isOfOther ? "Choose years from 2000 to 2099" : isNoDay ? "Write days as 2026-11-20" : isReversed ? "The start date cannot be after the end date" : undefined;
+  const isNoDay = days.some((day) => !/^(\d{4}-\d\d-\d\d)?$/.test(day));
+  const error = days.some(isOfOtherYear) ? "Choose years from 2000 to 2099" : isNoDay ? "Write days as 2026-11-20" : isReversed ? "The start date cannot be after the end date" : undefined;
   const errorId = error && id;
   const isInvalid = error && true;
   return (
@@ -71,7 +71,7 @@ export function RangeBoxes({ label, start, end }: { label: string; start: string
         </div>
       </fieldset>
       {error ? (
-        <div className="order-last basis-full">
+        <div role="alert" className="order-last basis-full">
           <FieldError id={errorId} errors={[error]} />
         </div>
       ) : null}

@@ -6,15 +6,16 @@ import type { Page } from "@playwright/test";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without scripts the browser itself shows that it waits.");
 
-/** What is read out from here on: the text of a part that says so, changed while it stays in the page. */
+/** What is read out from here on: the text of a part that says so, changed while it stays in the page, and an alert also when it comes. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const live = (target instanceof Element ? target : target.parentElement)?.closest("main [aria-live=polite]");
-        if (live) said.push(live.textContent ?? "");
+      for (const { target, addedNodes } of changes) {
+        const live = (target instanceof Element ? target : target.parentElement)?.closest("main :is([aria-live=polite], [role=status])");
+        const alerts = Array.from(addedNodes).filter((node) => node instanceof Element && node.matches("main [role=alert]"));
+        for (const told of live ? [live, ...alerts] : alerts) said.push(told.textContent ?? "");
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
@@ -76,6 +77,37 @@ test("who listens is told of another order, currency and comparison of a table, 
   said = await hear(page);
   await page.getByLabel("Year").selectOption("2024");
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ reports of 2024$/));
+});
+
+test("who listens is told what is wrong with a filter or a day, what a first estimate comes to, and how far a text is from its limits (WCAG 4.1.3)", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation?filter[createdBetween]=2026-11-20,");
+  await hydrated(page);
+  let said = await hear(page);
+  await page.getByLabel("Created between, to").fill("2026-11-01");
+  await expect.poll(said).toContain("The start date cannot be after the end date");
+
+  await page.goto("/app/team/as-of");
+  await hydrated(page);
+  said = await hear(page);
+  await page.getByLabel("As of the end of").fill("2098-01-31");
+  await page.getByRole("button", { name: "Show", exact: true }).press("Enter");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^The latest day is .*, which is shown\.$/));
+
+  await page.goto("/app/cost-calculator");
+  await hydrated(page);
+  said = await hear(page);
+  for (const [label, choice] of [["Country", "Mexico"], ["Salary currency", "USD"]] as const) await page.getByLabel(label, { exact: true }).selectOption(choice);
+  await page.getByLabel("Gross salary").fill("60000");
+  await page.getByRole("button", { name: "Calculate" }).press("Enter");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Total cost [\d,.]+ USD a year, net salary [\d,.]+ USD a year\.$/));
+
+  await page.goto("/app/team/worker/new?type=employee&country=MX");
+  await hydrated(page);
+  said = await hear(page);
+  await page.getByLabel("Job description").fill("x".repeat(40));
+  await expect.poll(said).toContain("Characters: 60 to go");
+  await page.getByLabel("Job description").fill("x".repeat(503));
+  await expect.poll(said).toContain("Characters: 3 too many");
 });
 
 test("who goes to another page of a list goes on at its beginning, which is seen, also where there are more pages", async ({ openAs }) => {

@@ -25,7 +25,11 @@ export function AsOfForm({ asOf: { day, last, inWords, isWrong } }: { asOf: AsOf
         <Input key={day} id={id} type="date" name="asOf" defaultValue={day} max={last} aria-invalid={isWrong || undefined} aria-describedby={error && `${id}-error`} className="min-w-0 sm:w-36" />
         <Button variant="secondary">Show</Button>
       </div>
-      {error ? <FieldError id={`${id}-error`} errors={[error]} /> : null}
+      {error ? (
+        <div role="alert">
+          <FieldError id={`${id}-error`} errors={[error]} />
+        </div>
+      ) : null}
     </Form>
   );
 }

@@ -16,7 +16,7 @@ import { answerAddress, type Answered } from "./question/answer.server.ts";
 import { CalculatorForm } from "./question/calculator-form.tsx";
 import { ModeTabs } from "./question/mode-tabs.tsx";
 import { readTyped, type Typed } from "./question/typed.ts";
-import { Result, type ResultView } from "./result.tsx";
+import { Result, TotalsInWords, type ResultView } from "./result.tsx";
 import { SavedList } from "./saved/saved-list.tsx";
 import type { Route } from "./+types/calculator";
 
@@ -64,6 +64,7 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
         <PageHeader title="Cost Calculator" description={description} />
         {saved || typed.mode === "budget" ? <ModeTabs mode={typed.mode} /> : null}
         <CalculatorForm typed={typed} errors={errors} hasResult={view !== null} />
+        <TotalsInWords view={view} />
         {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} maySave={maySave} /> : null}
         {saved ? <SavedList saved={saved} zone={zone} /> : null}
       </div>

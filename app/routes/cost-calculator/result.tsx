@@ -22,6 +22,20 @@ export type ResultView = Pick<Answered, "question" | "estimate" | "budget"> & {
   zone: string | undefined;
 };
 
+/** What it comes to, for who listens: in a place that is there before the first answer, as browsers pass over one that comes filled. */
+export function TotalsInWords({ view }: { view: ResultView | null }) {
+  return (
+    <p role="status" className="sr-only">
+      {view && totalsOf(view)}
+    </p>
+  );
+}
+
+function totalsOf({ question: { period, outputCurrencyCode }, estimate }: ResultView): string {
+  const [cost, net] = [estimate.totalEmploymentCost, estimate.totalNetPay].map((amount) => `${formatMoney(amount, outputCurrencyCode)} ${perPeriod(period)}`);
+  return `Total cost ${cost}, net salary ${net}.`;
+}
+
 /**
  * The answer: of one place in full, and of several first side by side. An API that knows no more than the specification
  * neither compares nor keeps anything, so there is nothing that leads there; and who only reads keeps nothing.
@@ -31,12 +45,8 @@ export function Result({ view, addErrors, knowsMore, maySave }: { view: ResultVi
   const { search } = useLocation();
   const per = perPeriod(question.period);
   const currency = question.outputCurrencyCode;
-  const totals = `Total cost ${formatMoney(estimate.totalEmploymentCost, currency)} ${per}, net salary ${formatMoney(estimate.totalNetPay, currency)} ${per}.`;
   return (
     <section ref={useFocusOnColumn(comparison)} id="result" aria-labelledby="result-title" className="result">
-      <p role="status" className="sr-only">
-        {totals}
-      </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 id="result-title" className="text-xl">
           {placeName(question)}{" "}
