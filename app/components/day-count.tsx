@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { counted } from "#app/contract/counted.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
+import { HolidayName } from "./holiday-name.tsx";
 
 /** "7 calendar days − 2 weekend − 1 holiday = 4 working days". */
 export function DayCount({ count: { calendarDays, weekendDays, holidays, workingDays } }: { count: NonNullable<TimeOffPreview["count"]> }) {
@@ -9,11 +11,22 @@ export function DayCount({ count: { calendarDays, weekendDays, holidays, working
     ...(weekendDays > 0 ? [`${weekendDays} weekend`] : []),
     ...(holidayDays > 0 ? [counted(holidayDays, "holiday")] : []),
   ];
-  const names = [...new Set(holidays.map(({ name }) => name))].join(", ");
+  const named = [...new Map(holidays.map((holiday) => [holiday.name, holiday])).values()];
   return (
     <p>
       {parts.join(" − ")} = <span className="font-semibold">{counted(workingDays, "working day")}</span>
-      {names ? <span className="text-muted"> ({names})</span> : null}
+      {named.length > 0 ? (
+        <span className="text-muted">
+          {" ("}
+          {named.map((holiday, place) => (
+            <Fragment key={holiday.name}>
+              {place > 0 ? ", " : null}
+              <HolidayName {...holiday} />
+            </Fragment>
+          ))}
+          )
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -17,6 +17,11 @@ export function statutoryPaymentName(kind: StatutoryPaymentKind): string {
   return `${words[kind].local} – ${words[kind].plain}`;
 }
 
+/** The same in its parts: the name in the language of the law, and what it is. */
+export function statutoryPaymentWords(kind: StatutoryPaymentKind): Pick<Words, "local" | "plain"> {
+  return words[kind];
+}
+
 /** What a line's base is: days are counted of it. */
 export function statutoryBaseName(kind: StatutoryPaymentKind): string {
   return words[kind].base;

@@ -3,7 +3,7 @@ import { calendarDate } from "./calendar-day.ts";
 import { paged } from "./envelope.ts";
 import { recordId } from "./record-id.ts";
 import { teamOption } from "./team.ts";
-import { timeOffType } from "./time-off.ts";
+import { holiday, timeOffType } from "./time-off.ts";
 
 /** "2026-12", in years that are meant. */
 export const calendarMonth = z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/);
@@ -19,7 +19,7 @@ const calendarRow = z.object({
   avatar: z.string().nullable(),
   country: z.object({ code: z.string(), name: z.string() }),
   team: z.string().nullable(),
-  holidays: z.array(z.object({ day: calendarDate, name: z.string() })),
+  holidays: z.array(holiday),
   stays: z.array(stay),
 });
 export type CalendarRow = z.infer<typeof calendarRow>;

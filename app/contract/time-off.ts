@@ -59,7 +59,9 @@ export const newTimeOff = z
   });
 export type NewTimeOff = z.infer<typeof newTimeOff>;
 
-const holiday = z.object({ day: calendarDate, name: z.string() });
+/** A public holiday of a place by the name that it has there; `language` is that of the name where it is not English ("es"). */
+export const holiday = z.object({ day: calendarDate, name: z.string(), language: z.string().optional() });
+export type Holiday = z.infer<typeof holiday>;
 const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
 const balanceBefore = ptoBalance.extend({ pending: z.int(), asked: z.int() });
 

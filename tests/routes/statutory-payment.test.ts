@@ -24,6 +24,11 @@ const linkTo = (payment: HTMLElement, which: "prev" | "next") => payment.querySe
 const cents = (text = "") => Number(text.replaceAll(/\D/g, ""));
 
 describe("the Statutory payments screen", () => {
+  test("says that the names of the law are Spanish (WCAG 3.1.2)", async () => {
+    const named = (await visit()).document.querySelectorAll("main [lang=es]").map(({ textContent }) => textContent);
+    expect(new Set(named)).toEqual(new Set(["Aguinaldo", "Prima de servicios", "Intereses sobre cesantías", "Cesantías"]));
+  });
+
   test("has every due date with its sum in dollars, its payments and their law", async () => {
     const page = await visit();
     expect(page.document.querySelector("title")?.textContent).toBe("Statutory payments | Longitude");

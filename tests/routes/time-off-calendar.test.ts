@@ -46,6 +46,15 @@ function cellOf(page: Page, name: string, day: number): string {
 }
 
 describe("the team calendar", () => {
+  test("says of a holiday's name which language it is in, where that is not English (WCAG 3.1.2)", async () => {
+    await away("Alejandra Ruiz Ortega", "2026-12-21", "2026-12-23");
+    await away("Amélie Gagnon", "2026-12-21", "2026-12-23");
+    const page = await (await dashboard.signInAs(ada)).visit(path);
+    const named = page.document.querySelectorAll("main [lang]").map((part) => [part.getAttribute("lang"), part.textContent]);
+    expect(named).toEqual([["es", "Navidad"], ["es", "Navidad"]]);
+    expect(page.text).toContain("Christmas Day");
+  });
+
   test("is a table of workers by days, whose cells say in words what they show", async () => {
     await away("Laura Gómez", "2026-12-07", "2026-12-09");
     const id = await away("Amélie Gagnon", "2026-11-30", "2026-12-02", "submitted");

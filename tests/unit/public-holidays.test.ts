@@ -11,6 +11,14 @@ test("Mexico rests on 1 October when a president takes office, as its law has it
 test("Colombia's holiday six weeks after Easter is called by its name, that of the Ascension: the Assumption is in August", () => {
   for (const [year, ascension, assumption] of [[2026, "2026-05-18", "2026-08-17"], [2027, "2027-05-10", "2027-08-16"], [2028, "2028-05-29", "2028-08-21"]] as const) {
     const named = publicHolidays({ countryCode: "CO" }, year).filter(({ name }) => /As[cu]/.test(name));
-    expect(named).toEqual([{ day: ascension, name: "Ascensión del Señor" }, { day: assumption, name: "Asunción" }]);
+    expect(named).toMatchObject([{ day: ascension, name: "Ascensión del Señor" }, { day: assumption, name: "Asunción" }]);
   }
+});
+
+test("a name that is not English says which language it is in, as browsers know it", () => {
+  const languages = (countryCode: string, region?: string) => new Set(publicHolidays({ countryCode, ...(region && { region }) }, 2026).map(({ language }) => language));
+  expect([...languages("MX")]).toEqual(["es"]);
+  expect([...languages("BR")]).toEqual(["pt"]);
+  expect([...languages("JP")]).toEqual(["ja"]);
+  for (const [country, region] of [["CA", "BC"], ["US"]] as const) expect([...languages(country, region)]).toEqual([undefined]);
 });

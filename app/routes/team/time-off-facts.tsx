@@ -3,6 +3,7 @@ import { askBeside } from "#app/components/ask-beside.ts";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
+import { HolidayName } from "#app/components/holiday-name.tsx";
 import { shownAway } from "#app/contract/shown-away.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
@@ -38,9 +39,9 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
         </p>
       ))}
       <Part title={`Public holidays, ${place}`}>
-        {holidays.length === 0 ? "None between these days." : holidays.map(({ day, name }) => (
-          <span key={day + name} className="block">
-            <CalendarDay day={day} /> {name}{" "}
+        {holidays.length === 0 ? "None between these days." : holidays.map((holiday) => (
+          <span key={holiday.day + holiday.name} className="block">
+            <CalendarDay day={holiday.day} /> <HolidayName {...holiday} />{" "}
           </span>
         ))}
       </Part>

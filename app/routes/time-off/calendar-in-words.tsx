@@ -1,5 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
+import { HolidayName } from "#app/components/holiday-name.tsx";
 import type { CalendarRow } from "#app/contract/time-off-calendar.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { requestName } from "./request-name.ts";
@@ -31,9 +32,9 @@ export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
                   )}
                 </li>
               ))}
-              {holidays.map(({ day, name }) => (
-                <li key={day + name} className="text-muted">
-                  Public holiday: {name}, <CalendarDay day={day} />
+              {holidays.map((holiday) => (
+                <li key={holiday.day + holiday.name} className="text-muted">
+                  Public holiday: <HolidayName {...holiday} />, <CalendarDay day={holiday.day} />
                 </li>
               ))}
             </ul>

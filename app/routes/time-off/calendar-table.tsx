@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { Country } from "#app/components/country.tsx";
+import { HolidayName } from "#app/components/holiday-name.tsx";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CalendarRow, Stay } from "#app/contract/time-off-calendar.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { Holiday } from "#app/contract/time-off.ts";
 import { cn } from "#app/ui/cn.ts";
 import { Table } from "#app/ui/table.tsx";
 
@@ -59,7 +61,7 @@ function useBeginningAtToday() {
 }
 
 function Row({ row, days, month }: { row: CalendarRow; days: readonly Day[]; month: string }) {
-  const holidays = new Map(row.holidays.map(({ day, name }) => [day, name]));
+  const holidays = new Map(row.holidays.map((holiday) => [holiday.day, holiday]));
   return (
     <tr>
       <th scope="row">
@@ -85,8 +87,10 @@ function Row({ row, days, month }: { row: CalendarRow; days: readonly Day[]; mon
             {stay ? <Away stay={stay} day={day} daysSince={number - (stay.startDate < month ? 1 : Number(stay.startDate.slice(8)))} holiday={holiday} /> : null}
             {holiday && !stay ? (
               <>
-                <span aria-hidden title={holiday} data-shown="H" />
-                <span className="sr-only">Public holiday: {holiday}</span>
+                <span aria-hidden title={holiday.name} data-shown="H" />
+                <span className="sr-only">
+                  Public holiday: <HolidayName {...holiday} />
+                </span>
               </>
             ) : null}
           </td>
@@ -97,18 +101,25 @@ function Row({ row, days, month }: { row: CalendarRow; days: readonly Day[]; mon
 }
 
 /** `daysSince` are those since its first day in this month. */
-function Away({ stay, day, daysSince, holiday }: { stay: Stay; day: string; daysSince: number; holiday: string | undefined }) {
+function Away({ stay, day, daysSince, holiday }: { stay: Stay; day: string; daysSince: number; holiday: Holiday | undefined }) {
   const isFirst = daysSince === 0;
   const isWaiting = stay.status === "submitted";
   const name = timeOffTypeNames[stay.type];
-  const words = `${name}, ${isWaiting ? "waits for a review" : "accepted"}${holiday ? `; public holiday: ${holiday}` : ""}`;
+  const words = `${name}, ${isWaiting ? "waits for a review" : "accepted"}`;
   const className = cn("away", isWaiting && "away-waiting", stay.startDate === day && "away-first", stay.endDate === day && "away-last");
   const title = `${name}, ${formatDay(stay.startDate)} to ${formatDay(stay.endDate)}`;
   const content = (
     <>
       {/* Once a week: where the month scrolls, the first day of a long bar is out of sight. */}
       {daysSince % 7 === 0 ? <span aria-hidden data-shown={name.charAt(0)} /> : null}
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">
+        {words}
+        {holiday ? (
+          <>
+            ; public holiday: <HolidayName {...holiday} />
+          </>
+        ) : null}
+      </span>
     </>
   );
   return isWaiting && isFirst ? (

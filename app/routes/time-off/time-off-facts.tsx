@@ -1,5 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
+import { HolidayName } from "#app/components/holiday-name.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import { shownAway } from "#app/contract/shown-away.ts";
@@ -34,9 +35,9 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
       ) : null}
       <RequestPart title={`Public holidays, ${place}`}>
         {holidays.length === 0 ? <p className="text-muted">None between these days.</p> : null}
-        {holidays.map(({ day, name }) => (
-          <p key={day + name}>
-            <CalendarDay day={day} /> {name}
+        {holidays.map((holiday) => (
+          <p key={holiday.day + holiday.name}>
+            <CalendarDay day={holiday.day} /> <HolidayName {...holiday} />
           </p>
         ))}
       </RequestPart>

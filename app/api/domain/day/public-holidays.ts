@@ -3,7 +3,8 @@ import type Library from "date-holidays";
 
 /** A country and, where holidays are provincial, its region ("CA" and "ON"). */
 export type Place = { countryCode: string; region?: string | null };
-export type PublicHoliday = { day: string; name: string };
+/** `language` is that of the name, as BCP 47 writes it, where it is not English. */
+export type PublicHoliday = { day: string; name: string; language?: string };
 
 /** Where the library differs from the law: days that are no public holiday there, one that it lacks, one that was moved, and one that it calls otherwise. */
 const notPublic: Record<string, string[]> = {
@@ -44,17 +45,25 @@ export function publicHolidays(place: Place, year: number): PublicHoliday[] {
 function find(place: Place, year: number): PublicHoliday[] {
   library ??= createRequire(import.meta.url)("date-holidays") as typeof Library;
   const calendar = place.region ? new library(place.countryCode, place.region) : new library(place.countryCode);
+  const language = languageOf(calendar.getLanguages()[0]);
   const found = calendar
     .getHolidays(year)
     .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
     .map(({ date, name }) => {
       const elsewhere = moved[keyOf(place)]?.find((each) => each.name === name && year >= each.since);
-      return { day: elsewhere ? `${year}-${elsewhere.monthAndDay}` : date.slice(0, 10), name: renamed[keyOf(place)]?.[name] ?? name };
+      return { day: elsewhere ? `${year}-${elsewhere.monthAndDay}` : date.slice(0, 10), name: renamed[keyOf(place)]?.[name] ?? name, ...language };
     });
   const added = (alsoPublic[keyOf(place)] ?? [])
     .filter(({ since }) => year >= since)
     .map(({ monthAndDay, name }) => ({ day: `${year}-${monthAndDay}`, name }));
   return [...found, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Three have names of their own in the library. */
+const libraryLanguages: Record<string, string> = { cz: "cs", ge: "ka", jp: "ja" };
+
+function languageOf(code = "en"): { language?: string } {
+  return code.startsWith("en") ? {} : { language: libraryLanguages[code] ?? code };
 }
 
 function keyOf({ countryCode, region }: Place): string {

@@ -8,6 +8,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
 import { Pagination, type Pages } from "#app/lists/pagination.tsx";
+import { PaymentName } from "./payment-name.tsx";
 
 type Payment = StatutoryPayment & Pages;
 type Props = { payment: Payment; isUnfolded: boolean; linksWorkers: boolean };
@@ -20,7 +21,7 @@ export function StatutoryLines({ payment, isUnfolded, linksWorkers }: Props) {
     <details id={id} open={isUnfolded} className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
         <span className="font-medium">
-          {statutoryPaymentName(kind)} for <DaySpan {...payment} />, due by <CalendarDay day={dueDate} />
+          <PaymentName kind={kind} /> for <DaySpan {...payment} />, due by <CalendarDay day={dueDate} />
         </span>
         <span className="text-muted">
           : <span className="whitespace-nowrap">{counted(workers, "worker")}</span>

@@ -6,8 +6,8 @@ import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
-import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryAmounts, StatutoryPayment } from "#app/contract/statutory-payment.ts";
+import { PaymentName } from "./payment-name.tsx";
 
 /** Payments under the day on which they are due, with what each day comes to in US dollars. */
 export function StatutoryTable({ payments }: { payments: readonly StatutoryPayment[] }) {
@@ -90,7 +90,7 @@ function Payment({ payment, isAlone = false }: { payment: StatutoryPayment; isAl
     <tr>
       <th scope="row">
         {isAlone ? <Due payment={payment} /> : null}{" "}
-        <span className={`block font-normal ${isAlone ? "derivation-source" : indent}`}>{statutoryPaymentName(kind)}</span>{" "}
+        <span className={`block font-normal ${isAlone ? "derivation-source" : indent}`}><PaymentName kind={kind} /></span>{" "}
         {isAlone ? <OnWeekend payment={payment} /> : null}{" "}
         <Below indent={indent}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
