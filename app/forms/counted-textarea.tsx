@@ -18,7 +18,7 @@ export function CountedTextarea({ field: given, label, least, most }: Props) {
         <span className="figures">{length}</span> of {most} characters{amiss && `, ${amiss}`}
       </p>
       {/* For who listens, once they stop typing: each key would be talked over. */}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {useAfterTyping(amiss && `Characters: ${amiss}`)}
       </p>
     </div>

@@ -13,7 +13,7 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { said });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        const live = (target instanceof Element ? target : target.parentElement)?.closest("main :is([aria-live=polite], [role=status])");
+        const live = (target instanceof Element ? target : target.parentElement)?.closest("main [aria-live=polite]");
         const alerts = Array.from(addedNodes).filter((node) => node instanceof Element && node.matches("main [role=alert]"));
         for (const told of live ? [live, ...alerts] : alerts) said.push(told.textContent ?? "");
       }

@@ -25,7 +25,7 @@ export type ResultView = Pick<Answered, "question" | "estimate" | "budget"> & {
 /** What it comes to, for who listens: in a place that is there before the first answer, as browsers pass over one that comes filled. */
 export function TotalsInWords({ view }: { view: ResultView | null }) {
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" className="sr-only">
       {view && totalsOf(view)}
     </p>
   );
