@@ -5,6 +5,7 @@ import { paycycleCompensations as rows, paycycles, paycycleTotals as totals } fr
 import { workers } from "#app/api/db/schema/worker.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { securityDeposits, type SecurityDeposits } from "#app/contract/security-deposit.ts";
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
@@ -177,7 +178,8 @@ describe("security deposits", () => {
       expect(row["Rate as a number"]).toBe(rate);
       expect([code, Math.abs(Number(row.Deposit) / Number(rate) - Number(row["Deposit in USD"])) < 0.005], `${row.Name}: its dollars by the rate beside them`).toEqual([row.Currency, true]);
     }
-    expect(all.rows.map((row) => row["Worker ID"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));
+    const shown = [...(await deposits()).data, ...(await deposits("?page=2")).data];
+    expect(all.rows.map((row) => row["Worker ID"])).toEqual(shown.map(({ workerId }) => workerId));
     const expected = await file("?filter[status]=expected");
     expect(expected.rows).toHaveLength(3);
     expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Return expected by": expect.stringMatching(/^2026-1[12]-/), "Taken in": expect.stringMatching(/^[A-Z][a-z]+ 202\d$/), "Returned in": "", "Time zone": "America/Toronto" });
@@ -185,6 +187,13 @@ describe("security deposits", () => {
     const at = instantIn("America/Toronto", expected.rows[0]!["Taken, approved on"]!, expected.rows[0]!["Taken, approved at"]!);
     expect(at.toISOString()).toBe(`${taken!.taken.approvedDate?.slice(0, 16)}:00.000Z`);
     expect([expected.rows[0]!["Returned, approved on"], expected.rows[0]!["Returned, approved at"]]).toEqual(["", ""]);
+    // Not before the paycycle that gives it back is approved.
+    expect(expected.rows.map((row) => [row["Returned in"], row["Returned, pay by"]])).toEqual(expected.rows.map(() => ["", ""]));
+    await approveAndComeBack("2026-11-30T15:00:00Z");
+    const { data: returned } = await deposits("?filter[status]=returned");
+    expect(returned.length).toBeGreaterThan(0);
+    const files = (await file("?filter[status]=returned")).rows;
+    expect(files.map((row) => [row["Returned in"], row["Returned, pay by"], row.Held])).toEqual(returned.map((each) => [formatMonth(each.returned!.startDate), each.returned!.paymentDate, "0.00"]));
   });
 
   test("are counted with the totals of each paycycle as its rows are", async () => {

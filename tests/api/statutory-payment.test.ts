@@ -204,6 +204,7 @@ describe("coming statutory payments", () => {
       const sum = (name: string) => parts.reduce((cents, line) => cents + Math.round(Number(line[name]) * 100), 0);
       expect([sum("Estimate in USD"), sum("Charged so far in USD"), sum("Not charged yet in USD")], payment.dueDate).toEqual([payment.estimated.usd, payment.charged.usd, payment.estimated.usd - payment.charged.usd]);
     }
+    for (const line of lines) expect(line["Exchange rate"], line.Name).toMatch(new RegExp(`^1 USD = [\\d.]+ ${line.Currency}$`));
     const yearsOf = (country: string, ending: string) => new Set(lines.filter((line) => line.Location === country && line["Earned to"] === ending).map((line) => line["Tax year"]));
     expect([yearsOf("Colombia", "2026-12-31"), yearsOf("Colombia", "2027-06-30"), yearsOf("Mexico", "2026-12-31")]).toEqual([new Set(["2026"]), new Set(["2026"]), new Set([""])]);
     expect(rows[0]).toContain("Rate source,Rate set on,Rate set at,Time zone,Tax year,Worker ID");
