@@ -216,10 +216,13 @@ describe("documents remove", () => {
     );
     await documentsRemove.run([isla, "Passport.txt", "--collection", "documents", "--yes"], { ...means(), files: openFileStore("memory://") });
     expect(printed.at(-1)).toBe("Its bytes were not in DATA_DIR here, or could not be removed: the server's clean-up removes them within the hour, if it finds them.");
-    const [noted] = await api.db.select().from(removedBytes);
-    expect(await testFiles.read(noted!.id)).not.toBeNull();
+    await add("Visa.txt");
+    await documentsRemove.run([isla, "Visa.txt", "--collection", "documents", "--yes"], { ...means(), files: openFileStore("memory://") });
+    const noted = await api.db.select().from(removedBytes);
+    const areThere = () => Promise.all(noted.map(async ({ id }) => (await testFiles.read(id)) !== null));
+    expect(await areThere()).toEqual([true, true]);
     await cleanUpJob(api.db, api.clock, testFiles).run(new AbortController().signal);
-    expect(await testFiles.read(noted!.id)).toBeNull();
+    expect([await areThere(), await api.db.select().from(removedBytes)]).toEqual([[false, false], []]);
   });
 
   test("refuses in words, with what there is to remove", async () => {
