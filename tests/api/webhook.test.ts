@@ -377,7 +377,8 @@ describe("an event", () => {
       await deliverWebhooks(api.db, api.clock, testSecret, callOutcome);
       const [row] = await api.db.select().from(webhookDeliveries);
       api.clock.set(row?.nextAttemptAt ?? api.clock.now());
-      const { state, status, answer, error } = (await (await api.signInAs(ada)).get(`/webhooks/${id}/deliveries`)).body.data[0];
+      const { state, status, answer, error, nextAttemptAt } = (await (await api.signInAs(ada)).get(`/webhooks/${id}/deliveries`)).body.data[0];
+      expect(nextAttemptAt, "the next try, while there is to be one").toBe(state === "waiting" ? row?.nextAttemptAt.toISOString() : null);
       return { state, status, answer, error };
     };
     expect(await met(async () => ({ status: 302, answer: "moved" }))).toEqual({ state: "waiting", status: 302, answer: "moved", error: "Redirects are not followed." });
@@ -423,6 +424,7 @@ describe("an event", () => {
     const logOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}/deliveries`)).body.data as { id: string; eventId: string }[];
     const sent = await logOf(one);
     expect([sent.length, (await logOf(other)).length]).toEqual([2, 1]);
+    for (const stranger of [crypto.randomUUID(), (await logOf(other))[0]?.id]) expect((await client.post(`/webhooks/${one.id}/deliveries/${stranger}/replay`)).status).toBe(404);
     for (const { id, eventId } of sent) expect((await client.post(`/webhooks/${one.id}/deliveries/${id}/replay`)).body.data.eventId).toBe(eventId);
     const addressOf = async ({ id }: { id: string }) => (await client.get(`/webhooks/${id}`)).body.data.address;
     expect([await addressOf(one), await addressOf(other)]).toEqual([wanted.address, "https://hooks.example.com/other"]);
