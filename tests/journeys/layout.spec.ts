@@ -605,6 +605,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openAs(ada, "/app/team");
     await expectSeen(page.locator("tbody .link"), "text-decoration-color");
     await expectSeen(page.locator(".sort"), "background-color", "::after");
+    // In the colour of the words around them.
+    await openAs(ada, "/app/paycycle/statutory");
+    await expectSeen(page.locator(".derivation-source .link"), "text-decoration-color");
     await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=60000&currencyCode=USD&period=annually");
     await expectSeen(page.locator(".cost-bar rect"), "fill");
     await openAs(ada, "/app/users/invite");
