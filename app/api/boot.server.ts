@@ -3,7 +3,8 @@ import { usualProduct } from "#app/contract/product-settings.ts";
 import { log } from "#app/log.server.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import { longestSilence, openDatabase, type Database } from "./db/connect.server.ts";
+import { longestSilence, openDatabase, type Database, type Db } from "./db/connect.server.ts";
+import { findUnlikeZones } from "./db/unlike-zones.ts";
 import { companies } from "./db/schema/company.ts";
 import { users } from "./db/schema/user.ts";
 import type { Sender } from "./domain/mail/mail-words.ts";
@@ -72,6 +73,7 @@ async function startOn(database: Database, { databaseUrl, dataDir, port }: { dat
   if (demo && !isLocal) {
     throw new Error(`${databaseUrl ? "DATABASE_URL" : "DATA_DIR"} holds the demo, whose people's password is published: name an empty one, or keep HOST and APP_ORIGIN local`);
   }
+  if (databaseUrl) await warnOfOldZones(database.db, clock.now());
   const mail = mailSettings(isOwn);
   const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal: isOwn });
   const office = postOffice({ ...mail, secret, origin });
@@ -90,6 +92,13 @@ async function startOn(database: Database, { databaseUrl, dataDir, port }: { dat
     await database.close();
   };
   return { ...database, close, stopJobs, api, clock, files, demo };
+}
+
+/** The embedded database has its list of zones built in: there is nothing that an operator could do about it. */
+export async function warnOfOldZones(db: Db, now: Date): Promise<void> {
+  const zones = await findUnlikeZones(db, now);
+  if (zones.length === 0) return;
+  log.warn({ part: "database", zones: zones.join(", "), message: "PostgreSQL and this server tell another time in these time zones: bring the older list of zones (tzdata, or Node.js) up to date." });
 }
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine, without a mail server. */
