@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { requiredLine } from "#app/contract/plain-line.ts";
-import { findTeam, moveTeam } from "../domain/worker/move-team.ts";
+import { findTeam } from "../domain/worker/find-team.ts";
+import { moveTeam } from "../domain/worker/move-team.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 

@@ -1,20 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import type { Db } from "../../db/connect.server.ts";
-import { teams, workers } from "../../db/schema/worker.ts";
+import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { inTransaction } from "../transaction.ts";
+import { createTeam, findTeam } from "./find-team.ts";
 import { isWorker, lockWorker } from "./lock-worker.ts";
 
 type Worker = Pick<typeof workers.$inferSelect, "companyId" | "id" | "teamId">;
-
-/** The company's team of this name, in capital or small letters, or with this id. */
-export async function findTeam(db: Db, companyId: string, team: { name: string } | { id: string }): Promise<{ id: string; name: string } | undefined> {
-  const isIt = "id" in team ? eq(teams.id, team.id) : eq(sql`lower(${teams.name})`, sql`lower(${team.name})`);
-  const [found] = await db.select({ id: teams.id, name: teams.name }).from(teams).where(and(eq(teams.companyId, companyId), isIt));
-  return found;
-}
 
 /**
  * Moves a worker to the team of this name, which is created where their company has none of it, or to none, with a line of
@@ -27,16 +19,9 @@ export async function moveTeam(db: Db, worker: Worker, name: string | null, now:
     const found = await lockWorker(tx, worker);
     if (found.teamId !== worker.teamId) throw conflict(`${found.fullName} was moved to another team in the meantime. Look at it again.`);
     const from = found.teamId === null ? undefined : await findTeam(tx, companyId, { id: found.teamId });
-    const to = name === null ? null : ((await findTeam(tx, companyId, { name })) ?? (await createTeam(tx, companyId, name)));
+    const to = name === null ? undefined : ((await findTeam(tx, companyId, { name })) ?? (await createTeam(tx, companyId, name)));
     await tx.update(workers).set({ teamId: to?.id ?? null }).where(isWorker(worker));
-    const event = to === null ? "left team" : "joined team";
+    const event = name === null ? "left team" : "joined team";
     await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event, ...(from && { from: from.name }), ...(to && { to: to.name }) });
   });
-}
-
-/** The company is locked, so that nobody creates it meanwhile. */
-async function createTeam(tx: Db, companyId: string, name: string): Promise<{ id: string; name: string }> {
-  const team = { id: uuid(), name };
-  await tx.insert(teams).values({ companyId, ...team });
-  return team;
 }
