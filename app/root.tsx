@@ -26,6 +26,7 @@ import { seeOther } from "./middleware/see-other.server.ts";
 import { idempotencyKeyFor, sentForm } from "./middleware/sent-form.server.ts";
 import { userContext } from "./middleware/standing.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
+import { wholePage } from "./middleware/whole-page.server.ts";
 import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
 import { clearShownToasts, readToasts } from "./toast.server.ts";
@@ -33,7 +34,7 @@ import { clearShownToasts, readToasts } from "./toast.server.ts";
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin, onlyForms];
+export const middleware: Route.MiddlewareFunction[] = [visit, wholePage, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin, onlyForms];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keptForm = context.get(keptFormContext);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { json, startStubApi, text } from "#tests/support/stub-api.ts";
@@ -81,4 +82,14 @@ describe("a browser that keeps no cookies", () => {
     expect(fresh.text).not.toContain("cookies");
     expect((await visitor.visit(asked.path)).text).not.toContain(said);
   });
+});
+
+test("logging in leads scripts to a page that comes whole by an answer without a body: a browser that leaves in the midst of one calls that an error", async () => {
+  const visitor = dashboard.visitor();
+  const page = await visitor.visit("/login?redirectTo=/app/company");
+  const fields = { ...fieldsOf(page.document.querySelector("form")!), ...credentials };
+  const answer = await visitor.request("POST", "/login.data?redirectTo=/app/company", new URLSearchParams(fields));
+  const { headers } = answer;
+  expect([answer.status, headers.get("X-Remix-Redirect"), headers.get("X-Remix-Reload-Document"), headers.get("Location"), await answer.text()]).toEqual([204, "/app/company", "true", null, ""]);
+  expect((await visitor.visit("/app/company")).status).toBe(200);
 });
