@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 
 /**
  * An exact decimal number. Forty digits, so that a division that does not end (one twelfth, a rate of exchange) is
- * right far beyond the cent; rounded half up, as every tax authority here rounds.
+ * right far beyond the cent; rounded half up, as every tax authority here rounds (round2).
  */
 export type Exact = Decimal;
 const ExactDecimal = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
@@ -14,9 +14,15 @@ export function exact(value: string | number | Decimal): Exact {
 
 export const zero = exact(0);
 
-/** Two decimals, half up: where the rules say that money is rounded, and only there. */
+/** Far beyond the cent, and before the digits that a division which does not end leaves wrong. */
+const decimalsThatAreRight = 20;
+
+/**
+ * Two decimals, half up: where the rules say that money is rounded, and only there. What comes to half a cent after a
+ * division that does not end may be kept as 0.00499…: that is half a cent again first.
+ */
 export function round2(value: Exact): Exact {
-  return value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return value.toDecimalPlaces(decimalsThatAreRight, Decimal.ROUND_HALF_UP).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
 
 /** `rate` percent of a base: ("200", "5.95") is 11.9. */
