@@ -12,6 +12,7 @@ import { startApi } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, tom, type Person } from "#tests/support/people.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
 import { changeWorker } from "#tests/support/workers.ts";
 
 const api = await startApi();
@@ -102,6 +103,32 @@ describe("first days", () => {
     await changeWorker(api.db, "Manuela Botero", { startDate: day, endDate: day, status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
     await runPaycycles(api.db, api.clock.now());
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
+  });
+
+  test("that leave had taken whole are paid after all when it is canceled, however many months they are", async () => {
+    await changeWorker(api.db, "Hannah Fraser", { startDate: "2026-09-07", createdAt: new Date("2026-09-01T12:00:00Z") });
+    const accepted = { status: "accepted", requesterType: "client", createdAt: new Date("2026-09-02T12:00:00Z") } as const;
+    const leave = await requestTimeOff(api.db, workerId("Hannah Fraser"), { type: "parental-leave", startDate: "2026-09-07", endDate: "2026-10-31", daysRequested: 40, ...accepted });
+    await move("Hannah Fraser", "active");
+    expect(salaries(await derivationOf("Hannah Fraser"))).toEqual(["Salary: whole month"]);
+    const client = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    expect((await client.patch(`/workers/time-off/${leave}`, { status: "canceled" })).status).toBe(200);
+    expect(salaries(await derivationOf("Hannah Fraser"))).toEqual([
+      "Salary: whole month",
+      "Salary, September 2026: 24 days paid after all: 24 of 30 days, paid 0 of 30 days",
+      "Salary, October 2026: 31 days paid after all: 31 of 31 days, paid 0 of 31 days",
+    ]);
+    await approveAndGoOn(api, ada, "2027-01-04T12:00:00Z");
+    expect(salaries(await derivationOf("Hannah Fraser"))).toEqual(["Salary: whole month"]);
+  });
+
+  test("that no paycycle has paid, as they were over when somebody was added, are not taken back for leave that is accepted later", async () => {
+    await changeWorker(api.db, "Hannah Fraser", { startDate: "2026-10-20", createdAt: new Date("2026-11-03T12:00:00Z") });
+    await move("Hannah Fraser", "active");
+    expect(salaries(await derivationOf("Hannah Fraser"))).toEqual(["Salary: whole month"]);
+    await requestTimeOff(api.db, workerId("Hannah Fraser"), { type: "parental-leave", startDate: "2026-10-26", endDate: "2026-10-30", daysRequested: 5, status: "accepted" });
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    expect(salaries(await derivationOf("Hannah Fraser"))).toEqual(["Salary: whole month"]);
   });
 
   test("are paid, and corrected, also to somebody who has left again before the next cycle", async () => {

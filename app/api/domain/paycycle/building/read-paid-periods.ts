@@ -7,7 +7,10 @@ import { endOfMonth } from "../../day/calendar-day.ts";
 import type { PaidPeriod } from "../pay/correct-days.ts";
 
 type Cycle = { companyId: string; startDate: string };
-type Offer = { id: string; startDate: string; endDate: string | null };
+type Offer = { id: string; endDate: string | null };
+
+/** Of the line by which rows paid the month directly before, and no other, before its key said which. */
+const formerLabel = "Salary of the month before, begun after its paycycle";
 
 /**
  * What earlier cycles paid to those of these workers for whom it may not be right any more: who has unpaid leave or a last
@@ -27,9 +30,9 @@ export async function readPaidPeriods(
     .select({ workerId: rows.workerId })
     .from(rows)
     .where(and(eq(rows.companyId, companyId), inArray(rows.workerId, ids), sql`(cardinality(${rows.unpaidDays}) > 0 or cardinality(${rows.repaidDays}) > 0)`));
-  const missed = sql<string[] | null>`(select array_agg(substr(line ->> 'key', ${missedPrefix.length + 1}) order by line ->> 'key')
+  const missed = sql<string[] | null>`(select array_agg(coalesce(substr(line ->> 'key', ${missedPrefix.length + 1}), (${paycycles.startDate} - interval '1 month')::date::text))
     from ${paycycleLines}, json_array_elements(${paycycleLines.lines}) as line
-    where ${paycycleLines.companyId} = ${companyId} and ${paycycleLines.compensationId} = ${rows.id} and line ->> 'key' like ${`${missedPrefix}%`})`;
+    where ${paycycleLines.companyId} = ${companyId} and ${paycycleLines.compensationId} = ${rows.id} and (line ->> 'key' like ${`${missedPrefix}%`} or line ->> 'label' = ${formerLabel}))`;
   const found = await tx
     .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, taxYear: paycycles.taxYear, missed })
     .from(rows)
@@ -43,19 +46,13 @@ export async function readPaidPeriods(
     )
     .orderBy(asc(paycycles.startDate));
   if (found.length === 0) return new Map();
-  const cycles = await tx
-    .select({ startDate: paycycles.startDate, endDate: paycycles.endDate })
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, startDate)))
-    .orderBy(asc(paycycles.startDate));
-  const starts = new Map(offers.map((offer) => [offer.id, offer.startDate]));
   const byWorker = Map.groupBy(found, ({ row }) => row.workerId);
-  return new Map([...byWorker].map(([workerId, paid]) => [workerId, periodsOf(paid, cycles, starts.get(workerId) ?? "")]));
+  return new Map([...byWorker].map(([workerId, paid]) => [workerId, periodsOf(paid)]));
 }
 
 type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; taxYear: PaidPeriod["taxYear"]; missed: string[] | null };
 
-function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: string): PaidPeriod[] {
+function periodsOf(paid: readonly Found[]): PaidPeriod[] {
   const unpaid = new Set<string>();
   for (const { row } of paid) {
     for (const day of row.unpaidDays ?? []) unpaid.add(day);
@@ -64,7 +61,7 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
   return paid.flatMap(({ row, rates, taxYear, missed, ...span }, place) => {
     if (row.unpaidDays === null) return [];
     const terms = { taxYear, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
-    const spans = place === 0 ? [...begunTooLate(missed, span, cycles, firstDay), span] : [span];
+    const spans = place === 0 ? [...begunTooLate(missed ?? [], row.unpaidDays, span), span] : [span];
     return spans.map((each) => ({
       ...each,
       ...terms,
@@ -74,10 +71,11 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
   });
 }
 
-/** Somebody's first row pays the months before as well in which they began too late: which, its lines say. */
-function begunTooLate(missed: readonly string[] | null, first: Span, cycles: readonly Span[], firstDay: string): Span[] {
-  if (missed) return missed.map((startDate) => ({ startDate, endDate: endOfMonth(startDate) }));
-  // Rows from before their lines said so paid the cycle directly before, and no other.
-  const before = cycles.findLast(({ startDate }) => startDate < first.startDate);
-  return before && firstDay >= before.startDate && firstDay <= before.endDate ? [before] : [];
+/**
+ * Somebody's first row pays the months before as well in which they began too late: which, its lines say; and of one that leave
+ * takes whole, of which it has no line, the days that it leaves unpaid.
+ */
+function begunTooLate(missed: readonly string[], unpaidDays: readonly string[], first: Span): Span[] {
+  const unpaid = unpaidDays.filter((day) => day < first.startDate).map((day) => `${day.slice(0, 7)}-01`);
+  return [...new Set([...missed, ...unpaid])].sort().map((startDate) => ({ startDate, endDate: endOfMonth(startDate) }));
 }
