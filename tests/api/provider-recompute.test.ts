@@ -72,6 +72,13 @@ describe("approved paycycles are reckoned anew", () => {
     }
   });
 
+  test("and are the same once yearly salaries were raised, whose twelfth was no whole cents", async () => {
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    await api.db.update(workers).set({ salary: sql`${workers.salary} + 1000000` }).where(and(eq(workers.companyId, halcyon), eq(workers.salaryPeriod, "annual")));
+    await recompute("Halcyon Robotics", "2026-11");
+    expect(printed).toEqual([expect.stringMatching(/^\d+ workers of 1 paycycle of Halcyon Robotics: the same to the cent\.$/)]);
+  });
+
   test("and a figure that was altered in the database is named with both amounts, once, with the sum that it no longer adds up to", async () => {
     const { row, month } = await newestRow(halcyon);
     await api.db.update(rows).set({ workerTaxes: row.workerTaxes + 1 }).where(eq(rows.id, row.id));

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
 import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
-import { legalTermsOf, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
+import { legalTermsOf, monthlyPay, offerOfThen, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { Step } from "./explain-month.ts";
 import type { MonthFacts } from "./regular-month.ts";
 
@@ -33,12 +33,10 @@ export function stepsTo(row: Row, cycle: Cycle, worker: PaidWorker, estimate: Mo
   return [...steps, { reason: "fee", text: `Provider's fee: ${formatMoney(monthlyFee, "USD")} a month, not ${formatMoney(estimate.monthlyFee, "USD")}`, change: { monthlyFee } }];
 }
 
-/** The offer as the cycle paid it: a yearly salary that still holds is taken as it stands. */
+/** The offer as the cycle paid it. */
 function paidWorkerOf(row: Row, worker: PaidWorker): PaidWorker {
-  const { type, countryCode, region, monthlySalary, salaryCurrencyCode } = row;
-  const isSalaryOfThen = monthlyPay(worker) === monthlySalary && worker.currencyCode === salaryCurrencyCode;
-  const salary = isSalaryOfThen ? {} : { salary: monthlySalary, salaryPeriod: "monthly" as const, currencyCode: salaryCurrencyCode };
-  return { ...worker, type, countryCode, region, ...salary };
+  const { type, countryCode, region } = row;
+  return { ...offerOfThen(worker, row), type, countryCode, region };
 }
 
 function salaryInWords(worker: PaidWorker): string {

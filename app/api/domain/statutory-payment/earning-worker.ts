@@ -1,6 +1,6 @@
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { inBoth, payCurrencyOf } from "../paycycle/pay/pay-currency.ts";
-import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
+import { annualGross, monthlyPay, offerOfThen, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { ChargedMonth } from "./charged-months.ts";
 import type { EarningWorker } from "./earned-payment.ts";
 import type { EarningPeriod } from "./payment-rules.ts";
@@ -21,7 +21,7 @@ export function earningWorker(worker: PaidWorker, months: readonly ChargedMonth[
   return {
     startDate: worker.startDate,
     endDate: worker.endDate,
-    annualSalary: isSame(then, now) ? annualGross(worker, month) : month * 12,
+    annualSalary: annualGross(offerOfThen(worker, then), month),
     bonusDays: worker.bonusDays,
     pastSalaries: new Map(changed.map((each) => [each.startDate.slice(0, 7), localOf(each, each.salaryCurrencyCode === then.salaryCurrencyCode ? then.rates : each.rates)])),
     rates: then.rates,

@@ -12,7 +12,7 @@ import { isOfAdditionalCompensation, otherMonthOf } from "../pay/line-words.ts";
 import { linesAgain, monthlySalaryOf } from "./lines-again.ts";
 import { figuresIn } from "../pay/paycycle-figures.ts";
 import { depositOf, readEarlier } from "../building/read-paid.ts";
-import { monthlyPay } from "../pay/worker-pay.ts";
+import { offerOfThen } from "../pay/worker-pay.ts";
 
 type Cycle = typeof paycycles.$inferSelect;
 type Worker = typeof workers.$inferSelect;
@@ -66,9 +66,8 @@ function deviationsOf(row: Found, cycle: Cycle, owed: Pick<Owed, "items" | "depo
 
 /** The row keeps a month's salary: whether that is a twelfth of a year's, which may not end in whole cents, is tried where it may be. */
 function salariesOf(row: Found, worker: Worker) {
-  const isSalaryOfThen = monthlyPay(worker) === row.monthlySalary && worker.currencyCode === row.salaryCurrencyCode;
-  const { salary, salaryPeriod, currencyCode } = worker;
-  return isSalaryOfThen && salaryPeriod === "annual" ? [{ salary, salaryPeriod, currencyCode }, monthlySalaryOf(row)] : [monthlySalaryOf(row)];
+  const { salary, salaryPeriod, currencyCode } = offerOfThen(worker, row);
+  return salaryPeriod === "annual" ? [{ salary, salaryPeriod, currencyCode }, monthlySalaryOf(row)] : [monthlySalaryOf(row)];
 }
 
 /** What the row keeps of the worker counts, and a last day only where the row knew it. */

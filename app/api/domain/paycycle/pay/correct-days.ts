@@ -7,7 +7,7 @@ import { unpaidDaysOf, type Leave } from "./employed-days.ts";
 import { ofCorrectedMonth } from "./line-words.ts";
 import { monthContributions } from "./month-contributions.ts";
 import { inBoth } from "./pay-currency.ts";
-import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
+import { annualGross, legalTermsOf, offerOfThen, type PaidWorker } from "./worker-pay.ts";
 
 /**
  * A period that an earlier cycle paid, by what it was paid, and which of its days are left unpaid so far. `bonusCommissions` were
@@ -61,8 +61,7 @@ function linesOf(worker: PaidWorker, period: PaidPeriod, paidDays: number, curre
   };
   const legal = legalTermsOf(worker, period);
   if (!legal) return [pay];
-  const isSalaryOfThen = monthlyPay(worker) === period.monthlySalary && worker.currencyCode === period.salaryCurrencyCode;
-  const gross = isSalaryOfThen ? annualGross(worker, month.local) : month.local * 12;
+  const gross = annualGross(offerOfThen(worker, period), month.local);
   const lines = monthContributions(legal, gross, { now: period.bonusCommissions, earlier: 0 }, { paidDays, periodDays }, period.taxYear);
   return [pay, ...lines.map((line) => ({ ...line, usd: given(line.local, currencyCode).usd }))];
 }

@@ -1,5 +1,6 @@
 import { legalVacation, legalVacationPremium, serviceYear } from "#app/contract/statutory-benefit.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
+import { decimalsOf } from "#app/contract/money.ts";
 import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import { regionOfLaw, type LegalTerms } from "../../estimate/contribution-lines.ts";
@@ -30,6 +31,22 @@ export function monthlyPay({ salary, salaryPeriod }: PaidWorker): number {
 /** A year of it, in minor units of the currency of the row. */
 export function annualGross(worker: PaidWorker, localMonth: number): number {
   return worker.salaryPeriod === "annual" && worker.currencyCode === payCurrencyOf(worker) ? worker.salary : localMonth * 12;
+}
+
+/** What a row keeps of a salary: a full month of it. */
+type KeptSalary = { monthlySalary: number; salaryCurrencyCode: string };
+
+/**
+ * The offer with the salary that a row was paid by: that of now, where its month is the same. A salary by the year that has
+ * changed since is taken to have been one in whole units whose twelfth that month is: of twelve months in whole cents the law
+ * makes another cent here and there.
+ */
+export function offerOfThen<Worker extends PaidWorker>(worker: Worker, { monthlySalary, salaryCurrencyCode }: KeptSalary): Worker {
+  if (monthlyPay(worker) === monthlySalary && worker.currencyCode === salaryCurrencyCode) return worker;
+  const unit = 10 ** decimalsOf(salaryCurrencyCode);
+  const byYear: Worker = { ...worker, salary: Math.round((12 * monthlySalary) / unit) * unit, currencyCode: salaryCurrencyCode };
+  const isByYear = worker.salaryPeriod === "annual" && monthlyPay(byYear) === monthlySalary;
+  return isByYear ? byYear : { ...byYear, salary: monthlySalary, salaryPeriod: "monthly" };
 }
 
 /**
