@@ -8,6 +8,7 @@ import { changesOf } from "../../domain/paycycle/comparison/keep-changes.ts";
 import { openWithDates, paycycleId } from "../../domain/paycycle/building/open-paycycle.ts";
 import { payPlaceOf } from "../../domain/paycycle/calendar/pay-place.ts";
 import { paycycleOf, type PaycycleDates } from "../../domain/paycycle/calendar/paycycle-calendar.ts";
+import { settlementsOf } from "../../domain/statutory-payment/statutory-charge.ts";
 import type { Db } from "../connect.server.ts";
 import { insertRows } from "../insert-rows.ts";
 import { companies } from "../schema/company.ts";
@@ -60,7 +61,7 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   await insertRows(db, paycycleCompensations, rows);
   await insertRows(db, paycycleLines, lines);
   const offers = await db.select({ id: workers.id, startDate: workers.startDate, vacationDays: workers.vacationDays }).from(workers).where(eq(workers.companyId, companyId));
-  await insertRows(db, paycycleChanges, pastChanges(approved, rows, offers));
+  await insertRows(db, paycycleChanges, pastChanges(approved, past, offers));
   await addUpPaycycles(db, companyId);
   await db.insert(history).values(approved.map((cycle) => historyOf(cycle)));
   await insertRows(db, history, approved.flatMap((cycle) => historyOfItems(cycle, rows, { isPaid: cycle !== approved.at(-1), zone: owner.timeZone })));
@@ -90,8 +91,11 @@ function ratesOf(age: number, openedAt: Date): PaycycleRates {
   };
 }
 
-function pastChanges(cycles: Cycle[], rows: Row[], offers: Parameters<typeof changesOf>[3]): (typeof paycycleChanges.$inferInsert)[] {
-  const byCycle = Map.groupBy(rows as (typeof paycycleCompensations.$inferSelect)[], ({ paycycleId: of }) => of);
+/** What a row settles of statutory payments, which its lines alone say, is a reason for its change. */
+function pastChanges(cycles: Cycle[], { rows, lines }: PastPay, offers: Parameters<typeof changesOf>[3]): (typeof paycycleChanges.$inferInsert)[] {
+  const settled = new Map(lines.map((each) => [each.compensationId, settlementsOf(each.lines).reduce((sum, { local }) => sum + local, 0)]));
+  const withSettled = (rows as (typeof paycycleCompensations.$inferSelect)[]).map((row) => ({ ...row, settled: settled.get(row.id) ?? 0 }));
+  const byCycle = Map.groupBy(withSettled, ({ paycycleId: of }) => of);
   return cycles.slice(1).flatMap((current, place) => {
     const previous = cycles[place];
     return previous ? changesOf({ current, previous }, byCycle.get(current.id) ?? [], byCycle.get(previous.id) ?? [], offers) : [];
