@@ -10,7 +10,10 @@ export function plainLetters(text: string): string {
 /** Which Unicode does not take apart: Łukasz, Søren, Işık. Migration 0029 says the same. */
 const written: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
 
-/** A key whose apostrophes are all the one on keyboards: phones and spreadsheets write another, so the same name may have either. */
+/** What names are written with: the one on keyboards, those of phones and spreadsheets, and the letter of some languages. */
+export const apostrophes = "'’‘ʼ";
+
+/** A key whose apostrophes are all the one on keyboards: the same name may have any. */
 export function withOneApostrophe(key: string): string {
-  return key.replace(/[’‘ʼ]/g, "'");
+  return key.replace(new RegExp(`[${apostrophes}]`, "g"), "'");
 }

@@ -87,7 +87,7 @@ describe("people", () => {
   });
 
   test("are found whichever apostrophe is typed: keyboards have one, phones and spreadsheets write another", async () => {
-    for (const fullName of ["Seán O’Brien", "Seán O'Brien"]) {
+    for (const fullName of ["Seán O’Brien", "Seán O'Brien", "Seán OʼBrien", "Seán O‘Brien"]) {
       await api.db.update(workers).set({ fullName, nameKey: nameKey(fullName) }).where(eq(workers.id, workerId("Felipe Arango")));
       await api.db.update(users).set({ lastName: fullName.slice(5) }).where(eq(users.email, alan.email));
       for (const q of ["O'Brien", "o’brien", "OʼBRIEN", "O‘Brien"]) {

@@ -16,9 +16,9 @@ test("what is special to a LIKE pattern stands for itself (I2)", () => {
   expect(searchPatterns("back\\slash")).toEqual([["%back\\\\slash%"]]);
 });
 
-test("an apostrophe is looked for as keyboards and as phones write it, and as it stands", () => {
-  for (const typed of ["O'Neil", "O’Neil"]) expect(searchPatterns(typed), typed).toEqual([["%o'neil%", "%o’neil%"]]);
-  expect(searchPatterns("OʼNeil")).toEqual([["%o'neil%", "%o’neil%", "%oʼneil%"]]);
+test("an apostrophe is looked for as keyboards, phones and spreadsheets write it, and several as they stand, too", () => {
+  for (const typed of ["O'Neil", "O’Neil", "OʼNeil", "O‘Neil"]) expect(searchPatterns(typed), typed).toEqual([["%o'neil%", "%o’neil%", "%o‘neil%", "%oʼneil%"]]);
+  expect(searchPatterns("‘Neil’")).toEqual([["%'neil'%", "%’neil’%", "%‘neil‘%", "%ʼneilʼ%", "%‘neil’%"]]);
 });
 
 test("a search without end is cut, and a zero byte left out (I2)", () => {

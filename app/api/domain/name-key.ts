@@ -1,14 +1,14 @@
-import { plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
+import { apostrophes, plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
 
 /** A name as lists are sorted and searched by: in plain letters, one blank between words. */
 export function nameKey(name: string): string {
   return plainLetters(name).replace(/\s+/g, " ").trim();
 }
 
-/** A key with either apostrophe, and as it stands; without one that is all the same. */
+/** A key with each apostrophe that a name may have been written with, and as it stands; without one that is all the same. */
 export function spellingsOf(key: string): string[] {
   const one = withOneApostrophe(key);
-  return [...new Set([one, one.replaceAll("'", "’"), key])];
+  return [...new Set([...apostrophes].map((apostrophe) => one.replaceAll("'", apostrophe)).concat(key))];
 }
 
 /** The words of a typed text as they stand in name keys; a text of more than a name ever has is one. */
