@@ -30,7 +30,7 @@ const anywhere = 3;
 
 /** Whether the lists, which look for each word anywhere, find the same as a search of everything. */
 export function isFoundAnywhere(text: string): boolean {
-  return wordsOf(text).every((word) => word.length >= anywhere);
+  return wordsOf(text).every((word) => word.length >= anywhere && isSpelled(word));
 }
 
 /** As `searchPatterns`, for a search of everything: of each word those of which one has to fit. Empty for a text without letter or digit. */
@@ -46,7 +46,11 @@ export function hasWords(key: string, text: string): boolean {
 }
 
 function spelled(text: string): string[] {
-  return wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return wordsOf(text).filter(isSpelled);
+}
+
+function isSpelled(word: string): boolean {
+  return /[\p{L}\p{N}]/u.test(word);
 }
 
 /** What is special to LIKE stands for itself. */
