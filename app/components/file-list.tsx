@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { safeHref } from "./safe-href.ts";
 
-/** Files to download (spec 3: name and path). */
-export function FileList({ files }: { files: readonly { name: string; path: string }[] }) {
-  if (files.length === 0) return <p className="border-y border-line py-6 text-muted">No files</p>;
+/** Files to download (spec 3: name and path). Where there are none, the children say which will be here. */
+export function FileList({ files, children }: { files: readonly { name: string; path: string }[]; children: ReactNode }) {
+  if (files.length === 0) {
+    return (
+      <div className="border-y border-line py-6 text-muted">
+        <p>No files</p>
+        <p className="pt-1">{children}</p>
+      </div>
+    );
+  }
   return (
     <ul className="divide-y divide-line border-y border-line">
       {files.map((file) => (

@@ -5,6 +5,7 @@ import { offerStatuses } from "./offer-status.ts";
 import { recordId } from "./record-id.ts";
 import { salaryPeriods } from "./salary.ts";
 import { ptoBalance } from "./time-off.ts";
+import { extraBenefits } from "./worker-onboarding.ts";
 import { workerTypes } from "./worker-type.ts";
 
 export const workerType = z.enum(workerTypes);
@@ -50,7 +51,8 @@ export type BankDetails = z.infer<typeof bankDetails>;
  * GET /workers/{id} (spec 3). `salary` is in minor units of `currencyCode` for one `salaryPeriod`. `bankDetails` is there
  * only for the roles that may see it; `country`, `region`, `team`, `today`, the company's day, and `estimate`, the youngest
  * saved one that was made for them, are beyond the specification, and may be absent; so are of the year's vacation `ahead`, the
- * part of `daysTaken` that has not begun, and `pending`, which waits beside it.
+ * part of `daysTaken` that has not begun, and `pending`, which waits beside it. So is `benefits.extra`, what the offer asks for
+ * beside what the law gives: it is there only for the roles that may see benefits, and null where nobody was asked.
  */
 export const workerDetail = z.object({
   id: recordId,
@@ -74,6 +76,7 @@ export const workerDetail = z.object({
     ptoBalance: ptoBalance.extend({ ahead: z.int().optional(), pending: z.int().optional() }).nullable(),
     benefits: z.object({
       statutory: z.object({ bonusDays: z.number().nullable(), vacationsPremiumPercentage: z.number().nullable() }).nullable(),
+      extra: extraBenefits.nullish(),
     }),
     country: z.object({ code: z.string(), name: z.string() }).optional(),
     region: z.string().nullish(),

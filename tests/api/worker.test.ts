@@ -47,6 +47,15 @@ describe("GET /workers/{id}", () => {
     expect((await (await api.signInAs(alan)).get(`/workers/${amelie}`)).body.data.offer.bankDetails.details.account).toMatch(/^\d{7}$/);
   });
 
+  test("whoever may see benefits is told which of them the offer asks for beside the law's; a manager is not", async () => {
+    const extraBenefits = { needsBenefits: true, newGroupBenefit: false };
+    const keep = (value: typeof extraBenefits | null) => api.db.update(workers).set({ extraBenefits: value }).where(and(eq(workers.companyId, halcyon), eq(workers.id, amelie)));
+    await keep(extraBenefits);
+    expect((await (await api.signInAs(alan)).get(`/workers/${amelie}`)).body.data.offer.benefits.extra).toEqual(extraBenefits);
+    expect(JSON.stringify((await graces.get(`/workers/${amelie}`)).body)).not.toMatch(/needsBenefits|"extra"/);
+    await keep(null);
+  });
+
   test("a manager finds the workers assigned to her alone (Z4)", async () => {
     expect((await graces.get(`/workers/${sophie}`)).status).toBe(404);
     expect((await graces.get(`/workers/${sophie}/history`)).status).toBe(404);

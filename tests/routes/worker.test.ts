@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import type { ExtraBenefits } from "#app/contract/worker-onboarding.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -227,7 +228,22 @@ describe("documents and benefits", () => {
     expect(fact(mexico, "Vacation")).toMatch(/working days a year.*for year \d+ of service/);
     const contractor = await visit(adas, `${profileOf("Beatriz Almeida")}/benefits`);
     expect(contractor.text).toContain("Contractors have no paid time off and no statutory benefits.");
-    expect((await visit(adas, `${profileOf("Isla Campbell")}/documents`)).text).toContain("No files");
+    expect((await visit(adas, `${profileOf("Isla Campbell")}/documents`)).text).toContain("No files The provider adds agreements");
+    expect((await visit(adas, `${profileOf("Isla Campbell")}/benefits`)).text).toContain("No files The provider adds papers");
+  });
+
+  test("the benefits tab says which plan the offer asks for, if anybody was asked", async () => {
+    const asked = async (extraBenefits: ExtraBenefits) => {
+      await dashboard.db.update(workers).set({ extraBenefits }).where(eq(workers.id, workerId("Alejandra Ruiz Ortega")));
+      return fact(await visit(adas, `${alejandra}/benefits`), "Asked for");
+    };
+    const none = { dental: false, dependentLife: false, groceryAllowance: false, health: false, savingsFund: false };
+    expect(await asked({ needsBenefits: false, newGroupBenefit: false })).toBe("Nothing beyond what the law requires");
+    expect(await asked({ needsBenefits: true, newGroupBenefit: false })).toBe("The plan that your company has with the provider");
+    expect(await asked({ needsBenefits: true, newGroupBenefit: true, questionnaire: none })).toBe("A new plan");
+    expect(await asked({ needsBenefits: true, newGroupBenefit: true, questionnaire: { ...none, dependentLife: true, dental: true, health: true } })).toBe("A new plan: life insurance, health, dental");
+    expect(headings(await visit(adas, `${alejandra}/benefits`))).toEqual(["Paid time off", "Statutory benefits", "Benefits plan", "Files"]);
+    await dashboard.db.update(workers).set({ extraBenefits: null }).where(eq(workers.id, workerId("Alejandra Ruiz Ortega")));
   });
 });
 

@@ -27,7 +27,7 @@ export const meanings = new Map<unknown, string>([
     "startDate and endDate are both included. daysRequested counts working days, daysInPeriod those of them in the year of ptoBalance, where there are others. requesterType is client where the company asked for it, and other where the worker did. forManager is there for a delegate alone.",
   ],
   [ptoBalance, "vacationDays is the whole entitlement of the period, a calendar year, which grows with the years of service where the law has it so, and daysTaken what is accepted of it, in working days; type is the policy."],
-  [workerDetail, "salary is in its currencyCode, for one salaryPeriod. today is the company's day. No token is told bankDetails. Of the year's vacation, ahead is the part of daysTaken that has not begun, and pending waits beside it."],
+  [workerDetail, "salary is in its currencyCode, for one salaryPeriod. today is the company's day. No token is told bankDetails, nor benefits.extra, what the offer asks for beside what the law gives. Of the year's vacation, ahead is the part of daysTaken that has not begun, and pending waits beside it."],
   [historyEntry, "event is the verb as it is kept, words the whole of it for people; about is what it was done to where that is not the record itself. actor.role is null where the system or the provider acted, and where a request begins."],
   [companyPays, "In the currencyCode beside it. totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther. totalDue = totalEmployerCost + securityDeposit + viaFee, the fee of the provider. A deposit that is returned is below zero."],
   [

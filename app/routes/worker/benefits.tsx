@@ -3,6 +3,7 @@ import { FileList } from "#app/components/file-list.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { downloadsOf } from "./downloads-of.ts";
+import { BenefitsPlan } from "./benefits-plan.tsx";
 import { PaidTimeOff } from "./paid-time-off.tsx";
 import { Section } from "./section.tsx";
 import { StatutoryBenefits } from "./statutory-benefits.tsx";
@@ -33,6 +34,7 @@ export default function Benefits({ loaderData: { files, today } }: Route.Compone
           <Section title="Statutory benefits">
             <StatutoryBenefits offer={worker.offer} />
           </Section>
+          <BenefitsPlan asked={worker.offer.benefits.extra} />
         </>
       ) : (
         <Section title="Paid time off">
@@ -40,7 +42,7 @@ export default function Benefits({ loaderData: { files, today } }: Route.Compone
         </Section>
       )}
       <Section title="Files">
-        <FileList files={files} />
+        <FileList files={files}>The provider adds papers about this worker's benefits here.</FileList>
       </Section>
     </div>
   );

@@ -18,7 +18,7 @@ export default function Documents({ loaderData: { files } }: Route.ComponentProp
   return (
     <div className="max-w-form">
       <Section title="Documents">
-        <FileList files={files} />
+        <FileList files={files}>The provider adds agreements, payslips and other documents here.</FileList>
       </Section>
     </div>
   );

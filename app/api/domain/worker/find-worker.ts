@@ -12,8 +12,8 @@ import { entitlementIn, vacationOf, vacationsIn, type Vacation } from "../time-o
 import { visibleTo } from "../scope.ts";
 
 /**
- * One worker whom this person may see (spec 3); anybody else's is not found. Bank details are read only for the roles
- * that may see them, and are absent for the others. The balance is that of the company's present calendar year.
+ * One worker whom this person may see (spec 3); anybody else's is not found. Bank details and the benefits plan that was
+ * asked for are read only for the roles that may see them, and are absent for the others. The balance is that of the company's present calendar year.
  */
 export async function findWorker(db: Db, who: Who, id: string, now: Date): Promise<WorkerDetail> {
   const today = todayOf(who, now);
@@ -31,8 +31,9 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
     .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
-  // Bank details are for people: no scope of a token gives them.
-  const worker = onTheWire(found, today, can(who.user, "worker:bank-details") && !who.token);
+  // Bank details are for people, and so is what was asked for of a benefits plan: no scope of a token gives them.
+  const sees = { bankDetails: can(who.user, "worker:bank-details") && !who.token, benefits: can(who.user, "worker:files") && !who.token };
+  const worker = onTheWire(found, today, sees);
   // No scope of a token gives estimates either.
   return who.token ? worker : { ...worker, estimate: found.estimate };
 }
@@ -51,7 +52,7 @@ type Found = {
   vacations: Vacation[];
 };
 
-function onTheWire({ worker, managerName, team, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+function onTheWire({ worker, managerName, team, vacations }: Found, today: string, sees: { bankDetails: boolean; benefits: boolean }): WorkerDetail {
   const year = today.slice(0, 4);
   const { id, avatar, fullName, email, birthDate, phoneNumber, managerId } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
@@ -73,11 +74,11 @@ function onTheWire({ worker, managerName, team, vacations }: Found, today: strin
       servicesDescription,
       jobTitle,
       type,
-      ...(seesBankDetails && { bankDetails: { details: worker.bankDetails } }),
+      ...(sees.bankDetails && { bankDetails: { details: worker.bankDetails } }),
       compensation: { salary, salaryPeriod, currencyCode },
       manager: managerId !== null && managerName !== null ? { id: managerId, name: managerName } : null,
       ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: accepted, period: year, ahead, pending },
-      benefits: { statutory: type === "employee" ? { bonusDays, vacationsPremiumPercentage } : null },
+      benefits: { statutory: type === "employee" ? { bonusDays, vacationsPremiumPercentage } : null, ...(sees.benefits && { extra: worker.extraBenefits }) },
       country: { code: worker.countryCode, name: worker.countryName },
       region: worker.region,
       team,
