@@ -335,6 +335,18 @@ describe("what leads on from it", () => {
 });
 
 describe("Payroll History (spec 2.17)", () => {
+  test("says that its years have ended, and where later paycycles are", async () => {
+    const last = "Reports end with 2025.";
+    for (const person of [ada, vera]) {
+      const page = await (await dashboard.signInAs(person)).visit("/app/reports");
+      expect(page.text).toContain(`${last} Later paycycles and their files are among the previous paycycles.`);
+      expect(page.document.querySelector('main a[href="/app/paycycle/past"]')?.textContent).toBe("previous paycycles");
+    }
+    const admins = await (await dashboard.signInAs(alan)).visit("/app/reports");
+    expect(admins.text).toContain(`${last} Super admins and viewers have the later paycycles and their files.`);
+    expect(admins.document.querySelector('main a[href="/app/paycycle/past"]')).toBeNull();
+  });
+
   test("offers 2020 to 2025, and cards that open in a new tab; what is out of range is 2025 (R26)", async () => {
     const visitor = await dashboard.signInAs(alan);
     const page = await visitor.visit("/app/reports");

@@ -4,9 +4,11 @@ import { Icon } from "#app/components/icon.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { counted } from "#app/contract/counted.ts";
-import { readReportYear } from "#app/contract/report-year.ts";
+import { can } from "#app/contract/permission.ts";
+import { lastReportYear, readReportYear } from "#app/contract/report-year.ts";
 import type { Report } from "#app/contract/report.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { YearSelector } from "./year-selector.tsx";
 import type { Route } from "./+types/reports";
@@ -15,13 +17,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Payroll Histor
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = readReportYear(url.searchParams.get("filter[year]"));
-  return { year, reports: await listReports(context.get(apiContext), year) };
+  const user = currentUserOf(context);
+  const today = user.company.today ?? new Date().toISOString();
+  return { year, reports: await listReports(context.get(apiContext), year), isPast: Number(today.slice(0, 4)) > lastReportYear, seesPaycycles: can(user, "paycycle:view") };
 }
 
-export default function Reports({ loaderData: { year, reports } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { year, reports, isPast, seesPaycycles } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Payroll History" />
+      <PageHeader title="Payroll History" description={isPast ? <Ended seesPaycycles={seesPaycycles} /> : null} />
       <YearSelector year={year} />
       <p aria-live="polite" className="sr-only">{`${counted(reports.length, "report")} of ${year}`}</p>
       {reports.length === 0 ? (
@@ -35,6 +39,20 @@ export default function Reports({ loaderData: { year, reports } }: Route.Compone
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** Whoever looks for what was paid this year finds none of its reports, because their years are fixed (spec 9). */
+function Ended({ seesPaycycles }: { seesPaycycles: boolean }) {
+  if (!seesPaycycles) return <>Reports end with {lastReportYear}. Super admins and viewers have the later paycycles and their files.</>;
+  return (
+    <>
+      Reports end with {lastReportYear}. Later paycycles and their files are among the{" "}
+      <a href="/app/paycycle/past" className="link">
+        previous paycycles
+      </a>
+      .
     </>
   );
 }
