@@ -264,6 +264,7 @@ test("from signing up to the dashboard: onboarding, verification and thanks (2.4
   expect(form.text, "and whoever has mistyped it is told what to do").toContain("Is the address wrong? Sign out, and sign up again.");
   const finished = await visitor.submitOn(form, company);
   expect(finished.path).toBe("/onboarding/finished");
+  expect(finished.text, "the form may have taken longer").toContain("The link works once, within 60 minutes.");
   expect(finished.text).toContain("Thank you for registering!");
   expect(finished.text).toContain("verification email");
   expect(finished.text).not.toContain("Continue to dashboard");

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -46,7 +47,8 @@ function Unverified({ email, isKept }: { email: string; isKept: boolean }) {
   return (
     <>
       <p>
-        We have sent a verification email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to continue.
+        We have sent a verification email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to continue.{" "}
+        {`The link works once, within ${verificationLinkMinutes} minutes.`}
       </p>
       <MailboxHint isShown={isKept} />
       <Form method="post" preventScrollReset className="pt-2">
