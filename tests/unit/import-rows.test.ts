@@ -43,6 +43,15 @@ describe("the rows of a file", () => {
     ]);
   });
 
+  test("may name each worker by ID, email or name in one column, called as the page calls the three", () => {
+    const id = "01a22ce7-71c8-75f6-9092-0a976fc9b794";
+    for (const heading of ["Worker", "Worker name", "Worker ID, email or name"]) {
+      const named = rows(`${heading};Type;Amount;Description`, `${id};bonus;5;x`, "417;bonus;5;x", "amelie@halcyon.test;bonus;5;x", "Amélie Gagnon;bonus;5;x").map(({ row }) => row.worker);
+      expect(named, heading).toEqual([{ id }, { id: "417" }, { email: "amelie@halcyon.test" }, { name: "Amélie Gagnon" }]);
+    }
+    expect(rows(header, `${id},a@b.test,c@d.test,bonus,5,x`)[0]?.row.worker, "each of three columns is what it is called").toEqual({ id, email: "a@b.test", name: "c@d.test" });
+  });
+
   test("of which only the worker is filled in are left out", () => {
     expect(read(header, "1,a@b.test,A,,,", "2,b@b.test,B,bonus,5,x", ",,,,,", "3,,,,,")).toMatchObject({ rows: [{ line: 3 }], unfilled: 2 });
   });

@@ -2,7 +2,7 @@
 const headings = {
   id: ["workerid", "id"],
   email: ["workeremail", "email"],
-  name: ["workername", "worker", "name", "fullname"],
+  name: ["workername", "worker", "name", "fullname", "workeridemailorname"],
   type: ["type"],
   amount: ["amountinusd", "amountusd", "amount"],
   currency: ["currency", "currencycode"],

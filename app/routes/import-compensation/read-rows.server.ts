@@ -56,8 +56,15 @@ function amountOf(text: string, hasCommaBetweenCells: boolean, errors: FileRow["
 }
 
 function workerOf(cell: (name: ColumnName) => string): NamedWorker {
-  const [id, email, name] = [cell("id"), cell("email"), cell("name")].map(withoutGuard);
+  const [id = "", email = "", name = ""] = [cell("id"), cell("email"), cell("name")].map(withoutGuard);
+  if (id === "" && email === "" && name !== "") return { [kindOf(name)]: name };
   return { ...(id && { id }), ...(email && { email }), ...(name && { name }) };
+}
+
+/** Whoever has one column for the worker writes into it what they have. No name has an @, is all digits, or looks like an id of ours. */
+function kindOf(named: string): keyof NamedWorker {
+  if (named.includes("@")) return "email";
+  return /^\d+$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? "id" : "name";
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would reckon with. */
