@@ -136,6 +136,15 @@ describe("rows that are right", () => {
   });
 });
 
+test("columns that were not read are named, whether the rows are right or wrong: a date is not when somebody is paid", async () => {
+  const send = (...lines: string[]) => adas.submit(path, { text: lines.join("\r\n") }, { form: "[name=text]" });
+  const named = await send("Worker,Pay date,Type,Amount,Description", "Amélie Gagnon,07/12/2026,bonus,7,Dated");
+  expect([named.status, named.text.includes("1 column was not read: “Pay date”.")]).toEqual([200, true]);
+  const wrong = await send("Worker,Pay date,Type,Amount,Description,Team", "Nobody,07/12/2026,bonus,7,Dated,Motion");
+  expect([wrong.status, wrong.text.includes("2 columns were not read: “Pay date” and “Team”.")]).toEqual([422, true]);
+  expect((await check(["Amélie Gagnon,bonus,7,Dated"])).text).not.toContain("not read");
+});
+
 describe("rows that are wrong", () => {
   test("come first, each with what is wrong; nothing can be created, and the text stays to be mended", async () => {
     const page = await check(["Amélie Gagnon,bonus,100,Right", "Nobody,bonus,5,Wrong", "Camila Ríos,days,\"1,200\",Wrong", "Emiliano Vargas,bonus,5,"]);

@@ -52,6 +52,11 @@ describe("the rows of a file", () => {
     expect(rows(header, `${id},a@b.test,c@d.test,bonus,5,x`)[0]?.row.worker, "each of three columns is what it is called").toEqual({ id, email: "a@b.test", name: "c@d.test" });
   });
 
+  test("say which columns were not read, and nothing of those without a name", () => {
+    expect(read("Worker,Pay date,Type,Amount,Description, ,Team", "A,07/12/2026,bonus,5,x,,B")).toMatchObject({ unread: ["Pay date", "Team"] });
+    expect(read(header, "1,,,bonus,5,x")).toMatchObject({ unread: [] });
+  });
+
   test("of which only the worker is filled in are left out", () => {
     expect(read(header, "1,a@b.test,A,,,", "2,b@b.test,B,bonus,5,x", ",,,,,", "3,,,,,")).toMatchObject({ rows: [{ line: 3 }], unfilled: 2 });
   });

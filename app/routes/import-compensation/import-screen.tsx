@@ -41,6 +41,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
               again.
             </p>
           )}
+          <Unread columns={preview.unread} />
           {isRight ? <CreateForm preview={preview} text={answer?.text ?? ""} result={result} landing={landing} /> : null}
           <PreviewTable rows={preview.rows} isRight={isRight} timeZone={timeZone} />
         </>
@@ -49,6 +50,18 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
     </>
   );
 }
+
+/** Somebody counts on what they have written, a day of payment for one. A file may have any number of columns. */
+function Unread({ columns }: { columns: string[] }) {
+  if (columns.length === 0) return null;
+  const named = columns.slice(0, mostNamed).map((name) => `“${name.slice(0, 60)}”`);
+  if (columns.length > mostNamed) named.push(`${columns.length - mostNamed} more`);
+  const last = named.pop();
+  const list = named.length === 0 ? last : `${named.join(", ")} and ${last}`;
+  return <p className="max-w-form pb-3 wrap-anywhere">{`${counted(columns.length, "column")} ${columns.length === 1 ? "was" : "were"} not read: ${list}.`}</p>;
+}
+
+const mostNamed = 5;
 
 function rightRows({ rows, created, alike }: Preview): string {
   const left = rows.length - created - alike;

@@ -27,6 +27,8 @@ export type Preview = {
   alike: number;
   /** Rows of which only the worker is filled in. */
   unfilled: number;
+  /** What is written over the columns that were not read. */
+  unread: string[];
   totals: { id: string; count: number; amount: number }[];
   from: string;
 };

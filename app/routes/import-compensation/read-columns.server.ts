@@ -13,6 +13,12 @@ export type ColumnName = keyof typeof headings;
 /** Where each column stands in a row. */
 export type Columns = Partial<Record<ColumnName, number>>;
 
+/** What is written over columns that say nothing of a compensation; those without words are no matter. */
+export function unreadColumns(header: readonly string[], columns: Columns): string[] {
+  const read = new Set(Object.values(columns));
+  return header.flatMap((heading, place) => (read.has(place) || heading.trim() === "" ? [] : [heading.trim()]));
+}
+
 /** What the columns of the first line are; or in a sentence what they lack. What else stands there is left aside. */
 export function readColumns(header: readonly string[]): Columns | { wrong: string } {
   const columns: Columns = {};

@@ -2,7 +2,7 @@ import { addedCompensationTypes, addedCurrencies } from "#app/contract/additiona
 import { typedDollars } from "#app/contract/amount.ts";
 import { mostImportedRows, type NamedWorker, type WrittenCompensation } from "#app/contract/compensation-import.ts";
 import { readAmount } from "./read-amount.server.ts";
-import { readColumns, type ColumnName, type Columns } from "./read-columns.server.ts";
+import { readColumns, unreadColumns, type ColumnName, type Columns } from "./read-columns.server.ts";
 import { readTable, type TableRow } from "./read-table.server.ts";
 
 /** One row: as it is written, as the API takes it, and what is wrong with it before the API is asked, by field. */
@@ -14,10 +14,10 @@ export type FileRow = {
 };
 
 /**
- * The rows of a text to import, and how many were left out because nothing but the worker is filled in; or in a sentence
- * why it cannot be read. What is wrong with one row is said at that row.
+ * The rows of a text to import, how many were left out because nothing but the worker is filled in, and which columns were not
+ * read; or in a sentence why it cannot be read. What is wrong with one row is said at that row.
  */
-export function readRows(text: string): { rows: FileRow[]; unfilled: number } | { wrong: string } {
+export function readRows(text: string): { rows: FileRow[]; unfilled: number; unread: string[] } | { wrong: string } {
   const table = readTable(text);
   if ("wrong" in table) return table;
   const [header, ...lines] = table.rows;
@@ -27,7 +27,7 @@ export function readRows(text: string): { rows: FileRow[]; unfilled: number } | 
   const filled = lines.filter((line) => (["type", "amount", "description"] as const).some((name) => cellOf(line, columns, name) !== ""));
   if (filled.length === 0) return { wrong: "There is nothing to create: no row has a type, an amount or a description." };
   if (filled.length > mostImportedRows) return { wrong: `At most ${mostImportedRows} rows can be imported together. There are ${filled.length}: divide them among several files.` };
-  return { rows: filled.map((line) => rowOf(line, columns, header.cells.length, table.delimiter)), unfilled: lines.length - filled.length };
+  return { rows: filled.map((line) => rowOf(line, columns, header.cells.length, table.delimiter)), unfilled: lines.length - filled.length, unread: unreadColumns(header.cells, columns) };
 }
 
 function rowOf(line: TableRow, columns: Columns, width: number, delimiter: string): FileRow {
