@@ -217,7 +217,7 @@ test("logging in from a page that is not the one to log in on shows that it is a
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-busy", "true");
   answer();
-  await expect(page).toHaveURL("/login/email-sent");
+  await expect(page).toHaveURL("/login/email-sent?invitation");
 });
 
 test("the reset email's button shows that it is at work and cannot be pressed again (spec 2.9)", async ({ openAs, javaScriptEnabled }) => {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { invitationDays } from "#app/contract/link-lifetime.ts";
 import { EmailForm } from "./email-form.tsx";
+import { invitationName } from "./redirect-to.ts";
 
 export const invitationOver = "This invitation no longer works";
 export const whyOver = `It was used, a newer one has replaced it, it is older than ${invitationDays} days, or a part of the link is missing.`;
@@ -24,7 +25,7 @@ export function InvitationOver({ email }: { email: string }) {
           Log in
         </Link>
       </p>
-      <EmailForm action="/login/passwordless" email={email} label="Send another one" />
+      <EmailForm action={`/login/passwordless?${invitationName}`} email={email} label="Send another one" />
     </AuthLayout>
   );
 }

@@ -9,7 +9,7 @@ import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { rememberAsking } from "./asking-browser.server.ts";
 import { EmailForm } from "./email-form.tsx";
-import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { invitationName, redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/passwordless";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email", "Log in with a link that is sent to your email address.");
@@ -22,7 +22,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const redirectTo = loginLinkRequest.shape.redirectTo.safeParse(redirectToOf(url) ?? undefined).data;
       await requestLoginLink(context.get(apiContext), { ...value, ...(redirectTo && { redirectTo }) }, idempotencyKey);
       const cookie = await rememberAsking(value.email, context.get(visitContext).origin);
-      return redirect(withRedirectTo("/login/email-sent", url), { headers: { "Set-Cookie": cookie } });
+      const next = url.searchParams.has(invitationName) ? `/login/email-sent?${invitationName}` : withRedirectTo("/login/email-sent", url);
+      return redirect(next, { headers: { "Set-Cookie": cookie } });
     },
   });
 }

@@ -34,6 +34,9 @@ export function reasonToLogIn(url: URL): string | null {
 /** Marks the way of somebody who has a new password, and passkeys that log in as before. */
 export const passkeysStayName = "passkeysStay";
 
+/** Marks the way of somebody who has asked for another invitation. */
+export const invitationName = "invitation";
+
 /** Marks the way of somebody who has just logged in without a single cookie. */
 export const noCookiesName = "noCookies";
 
