@@ -29,6 +29,13 @@ describe("Settings (spec 2.9)", () => {
     }
   });
 
+  test("says which address somebody logs in with, and how they come to another one", async () => {
+    for (const person of fourRoles) {
+      const { text } = await (await dashboard.signInAs(person)).visit(path);
+      expect(text).toContain(`You log in with ${person.email}. That cannot be changed here: to use another address, have a super admin invite it.`);
+    }
+  });
+
   test("has what a mail or the bell leads to under the name that stands in the address", async () => {
     const page = await (await dashboard.signInAs(grace)).visit(path);
     const person = { firstName: "Grace", userId: "u" };

@@ -86,6 +86,9 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
             {fullNameOf(user)}
           </p>
           <p className="text-muted">Your company sees it in lists, emails and the history.</p>
+          <p className="pt-1 text-muted">
+            You log in with <strong className="wrap-anywhere">{user.email}</strong>. That cannot be changed here: to use another address, have a super admin invite it.
+          </p>
           <div className="pt-3">
             <ButtonLink to="/app/settings/name" preventScrollReset variant="secondary">
               Change your name
