@@ -40,3 +40,25 @@ describe("a page far from both ends", () => {
     },
   );
 });
+
+test("the last page is the right one whether rows came, went, or neither, since the list was read", async () => {
+  const path = "/workers/additional-compensations?filter[status]=submitted&sort=createdAt";
+  const read = async (page: number) => (await adas.get(`${path}&page=${page}`)).body as { data: { id: string }[]; meta: { total: number } };
+  const { total } = (await read(1)).meta;
+  const last = Math.ceil(total / pageSize);
+  const before = await read(last);
+  expect(before.data).toHaveLength(total - (last - 1) * pageSize);
+
+  await api.db.execute(sql`insert into additional_compensations (company_id, id, worker_id, worker_name_key, type, amount, currency_code, description, requester_type, status, created_at)
+    select company_id, gen_random_uuid(), worker_id, worker_name_key, type, amount, currency_code, description, requester_type, status, now() + interval '1 day'
+    from additional_compensations where id = ${before.data[0]?.id}`);
+  const grown = await read(last);
+  expect(grown.meta.total).toBe(total + 1);
+  expect(grown.data.slice(0, -1)).toEqual(before.data);
+
+  await api.db.execute(sql`delete from additional_compensations where company_id = ${halcyon} and created_at > now()`);
+  const shrunk = await read(last);
+  expect(shrunk.meta.total).toBe(total);
+  expect(shrunk.data).toEqual(before.data);
+  expect(await read(last)).toEqual(shrunk);
+});

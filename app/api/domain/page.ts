@@ -1,5 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
+import type { Db } from "../db/connect.server.ts";
+import { lastTotal, rememberTotal } from "./last-total.ts";
 
 /**
  * Which rows of an ordered list make a page, read from whichever end is nearer: the last page costs what the first does.
@@ -15,20 +17,36 @@ export function isFar(slice: Slice): boolean {
   return slice.offset > near;
 }
 
+type Listed<Row> = {
+  /** What tells this list from every other: its noun, who reads it, and what it is filtered by. */
+  list: readonly unknown[];
+  count(): PromiseLike<{ total: number }[]>;
+  select(slice: Slice): Promise<Row[]>;
+};
+
 /**
- * One page and the number of all rows. A page near the front is read together with that number, which then stands in
- * every row; only for one further back, or behind the last, is the number asked for first.
+ * One page and the number of all rows, which is read together with them and then stands in every row. Where to begin with a
+ * page further back depends on that number: it is taken to be what it was last, because whoever goes to the end has mostly
+ * just seen the front. Only where it is not known, or another by now, is it asked for first.
  */
-export async function readPage<Row extends { total: number }>(
-  page: number,
-  count: () => PromiseLike<{ total: number }[]>,
-  select: (slice: Slice) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
+export async function readPage<Row extends { total: number }>(db: Db, page: number, { list, count, select }: Listed<Row>): Promise<{ rows: Row[]; total: number }> {
+  const last = lastTotal(db, list);
+  const read = (await readAtOnce(page, last, select)) ?? (await readCounted(page, count, select));
+  if (read.total !== last) rememberTotal(db, list, read.total);
+  return read;
+}
+
+/** Null where the number turns out to be another one than the slice was cut by, or there was none to cut it by. */
+async function readAtOnce<Row extends { total: number }>(page: number, last: number, select: Listed<Row>["select"]) {
   const offset = (page - 1) * pageSize;
-  if (offset <= near) {
-    const rows = await select({ offset, limit: pageSize, backwards: false, counts: true });
-    if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  }
+  const isNear = offset <= near;
+  const slice = isNear ? { offset, limit: pageSize, backwards: false } : sliceOf(page, last);
+  const rows = slice && (await select({ ...slice, counts: true }));
+  const total = rows?.[0]?.total ?? (offset === 0 ? 0 : null);
+  return rows && total !== null && (isNear || total === last) ? { rows, total } : null;
+}
+
+async function readCounted<Row>(page: number, count: Listed<Row>["count"], select: Listed<Row>["select"]) {
   const total = (await count())[0]?.total ?? 0;
   const slice = sliceOf(page, total);
   return { rows: slice ? await select(slice) : [], total };

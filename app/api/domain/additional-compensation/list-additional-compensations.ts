@@ -57,8 +57,11 @@ export async function listAdditionalCompensations(
   order: AdditionalCompensationOrder,
   page: number,
 ) {
-  const count = () => countAdditionalCompensations(db, who, filter);
-  const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
+  const { rows, total } = await readPage(db, page, {
+    list: ["additional-compensations", who.companyId, who.userId, filter],
+    count: () => countAdditionalCompensations(db, who, filter),
+    select: (slice) => selectAdditionalCompensations(db, who, filter, order, slice),
+  });
   return { rows: await onTheWire(db, who, rows, filter.asOf), total };
 }
 

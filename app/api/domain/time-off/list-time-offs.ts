@@ -55,8 +55,11 @@ const rowOf = ({ companyId }: Who) => ({
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
-  const count = () => countTimeOffs(db, who, filter);
-  const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
+  const { rows, total } = await readPage(db, page, {
+    list: ["time-off", who.companyId, who.userId, filter],
+    count: () => countTimeOffs(db, who, filter),
+    select: (slice) => selectTimeOffs(db, who, filter, order, slice),
+  });
   return { rows: rows.map((row) => onTheWire(who, row, filter.asOf)), total };
 }
 

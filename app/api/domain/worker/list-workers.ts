@@ -34,8 +34,11 @@ const sortColumns = {
 
 /** One page of the workers that this person may see, by name unless asked otherwise, with the number of them all. */
 export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
-  const count = () => countWorkers(db, who, filter);
-  const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
+  const { rows, total } = await readPage(db, page, {
+    list: ["workers", who.companyId, who.userId, filter],
+    count: () => countWorkers(db, who, filter),
+    select: (slice) => selectWorkers(db, who, filter, order, slice),
+  });
   return { rows: rows.map((row) => onTheWire(row, filter)), total };
 }
 
