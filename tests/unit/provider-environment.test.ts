@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { readArchiveFile } from "#app/api/archive/archive-file.ts";
 import { readSchema } from "#app/api/archive/tables.ts";
 import { openDatabase } from "#app/api/db/connect.server.ts";
@@ -190,20 +190,4 @@ test("a user or password that the database refuses is said without the user's na
     const refused = Object.assign(new Error('password authentication failed for user "ada"'), { code });
     expect(notOpened(refused, "postgres://ada:Correct-Horse@localhost/longitude").message).toBe("DATABASE_URL: the user or password is refused");
   }
-});
-
-test.runIf(inject("postgres"))("a database that is not encoded in UTF8 is refused, with the command that makes one, but for a backup", async () => {
-  const server = inject("postgres") ?? "";
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query("create database bytes_alone encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0");
-  await client.end();
-  const where = { dataDir: "memory://", databaseUrl: server.replace("/postgres?", "/bytes_alone?") };
-  for (const how of [undefined, refuseOtherVersion, migrateNew]) {
-    await expect(openDatabase(where, how)).rejects.toThrow(
-      /^The database is encoded in SQL_ASCII and has to be in UTF8: create database … encoding 'UTF8' template template0$/,
-    );
-  }
-  await expect(openDatabase(where, backup.arrive)).rejects.toThrow(/^This database is empty\.$/);
 });
