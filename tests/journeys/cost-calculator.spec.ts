@@ -107,6 +107,9 @@ test("what is wrong is said at its field, kept, and mended", async ({ page }) =>
   await expect(form.getByLabel("Gross salary")).toHaveValue("1,000.00");
   await expect(form.getByLabel("Gross salary")).toHaveAccessibleDescription("For example 85000.50, without commas. Must be a valid amount");
   await expect(form.getByLabel("Region")).toHaveAccessibleDescription("Select a state/province");
+  await form.getByLabel("Region").hover();
+  const red = await form.getByLabel("Gross salary").evaluate((field) => getComputedStyle(field).borderTopColor);
+  await expect(form.getByLabel("Region"), "its edge stays red under the pointer, too").toHaveCSS("border-top-color", red);
   await form.getByLabel("Gross salary").fill("1000");
   // With script the check runs again with every change; without, with the next attempt.
   if (hasScript()) await expect(form.getByLabel("Gross salary")).not.toHaveAttribute("aria-invalid");
