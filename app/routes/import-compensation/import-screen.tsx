@@ -56,9 +56,7 @@ function Unread({ columns }: { columns: string[] }) {
   if (columns.length === 0) return null;
   const named = columns.slice(0, mostNamed).map((name) => `“${name.slice(0, 60)}”`);
   if (columns.length > mostNamed) named.push(`${columns.length - mostNamed} more`);
-  const last = named.pop();
-  const list = named.length === 0 ? last : `${named.join(", ")} and ${last}`;
-  return <p className="max-w-form pb-3 wrap-anywhere">{`${counted(columns.length, "column")} ${columns.length === 1 ? "was" : "were"} not read: ${list}.`}</p>;
+  return <p className="max-w-form pb-3 wrap-anywhere">{`${counted(columns.length, "column")} ${columns.length === 1 ? "was" : "were"} not read: ${new Intl.ListFormat("en-GB").format(named)}.`}</p>;
 }
 
 const mostNamed = 5;
