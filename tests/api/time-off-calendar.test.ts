@@ -7,6 +7,7 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { correctWorker } from "#app/api/domain/worker/correct-worker.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
@@ -184,6 +185,16 @@ describe("the private calendar address", () => {
     const worker = { companyId: halcyon, id: workerId("Amélie Gagnon"), fullName: "Amélie Gagnon", timeZone: "America/Toronto" };
     await moveOffer(api.db, worker, "terminated", { lastDay: "2026-12-09", now: api.clock.now() });
     expect(stampsOf((await read(address)).body)).toEqual(["20261120T170000Z", "1", "20261210"]);
+  });
+
+  test("says so, too, when the name of its worker is corrected", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-18");
+    const address = await make(await api.signInAs(ada));
+    api.clock.pass({ hours: 2 });
+    const [worker] = await api.db.select().from(workers).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await correctWorker(api.db, worker!, { lastName: "Gagnon-Roy" }, api.clock.now());
+    const stamps = "DTSTAMP:20261120T170000Z\r\nLAST-MODIFIED:20261120T170000Z\r\nSEQUENCE:0";
+    expect((await read(address)).body).toMatch(new RegExp(`${stamps}[^]*SUMMARY:Amélie Gagnon-Roy: away`));
   });
 
   test("has what its person may see, as it is at the time", async () => {

@@ -107,7 +107,7 @@ async function eventsOf(db: Db, who: Who, first: string, last: string) {
       endDate: lastDayAway,
       status: timeOffs.status,
       wasCut: sql<boolean>`${isCut}`,
-      changedAt: sql`greatest(${timeOffs.createdAt}, ${timeOffs.decidedAt}, case when ${isCut} then ${endedAt(who)} end)`.mapWith(timeOffs.createdAt),
+      changedAt: sql`greatest(${timeOffs.createdAt}, ${timeOffs.decidedAt}, ${workerChangedAt(who)})`.mapWith(timeOffs.createdAt),
     })
     .from(timeOffs)
     .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
@@ -120,13 +120,14 @@ async function eventsOf(db: Db, who: Who, first: string, last: string) {
   });
 }
 
-/** Calendar programs keep the days that they know until they are told that these have changed. */
+/** Calendar programs keep what they know until they are told that it has changed. */
 const isCut = sql`coalesce(${workers.endDate} < ${timeOffs.endDate}, false)`;
 
-/** When the offer of a row of workers ended. */
-function endedAt({ companyId }: Who): SQL {
-  return sql`(select max(ended.at) from history ended
-    where ended.company_id = ${companyId} and ended.subject = 'worker' and ended.subject_id = ${workers.id} and ended."to" = 'terminated')`;
+/** When what is told of a row of workers changed last: their name, or the end that cuts the days. */
+function workerChangedAt({ companyId }: Who): SQL {
+  return sql`(select max(changed.at) from history changed
+    where changed.company_id = ${companyId} and changed.subject = 'worker' and changed.subject_id = ${workers.id}
+      and (changed.event = 'name corrected' or (changed."to" = 'terminated' and ${isCut})))`;
 }
 
 function isOwn(who: Pick<Who, "companyId" | "userId">) {
