@@ -12,7 +12,7 @@ import { signIn } from "./domain/access/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/access/verification.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { clearSession, hasCsrfToken, prepareCsrf, readRememberToken, readSession } from "./http/cookies.ts";
 import { countingMistakes } from "./http/counting-mistakes.ts";
 import { answerAdmission, goOn } from "./http/enter.ts";
 import { readIdempotencyKey } from "./http/idempotency-key.ts";
@@ -23,7 +23,7 @@ import { tokenMismatch } from "./refusal.ts";
 /** Getting in and out (spec 7.1). */
 export const account = new Hono<Environment>()
   .get("/csrf-cookie", (c) => {
-    writeCsrfToken(c, readSession(c));
+    prepareCsrf(c);
     return c.body(null, 204);
   })
   .post("/client/login", async (c) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi } from "#tests/support/api.ts";
+import { reopened, startApi } from "#tests/support/api.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -11,6 +11,12 @@ test("the CSRF cookie is there for whoever asks", async () => {
   expect(status).toBe(204);
   expect(none).toBeNull();
   expect(headers.getSetCookie().some((line) => line.startsWith("XSRF-TOKEN=") && line.includes("Max-Age=7200"))).toBe(true);
+});
+
+test("and to a remembered device, which goes on by a new session with that very answer, it is of that session", async () => {
+  const browser = reopened(await api.signInAs(ada, { remember: true }));
+  await browser.get("/csrf-cookie");
+  expect((await browser.post("/logout")).status).toBe(204);
 });
 
 describe("nothing changes without the token (C1)", () => {

@@ -22,7 +22,7 @@ export function readSession(c: ApiContext): string | undefined {
 /** Sets the session's cookie, and a CSRF token bound to it. */
 export function writeSession(c: ApiContext, secret: string): void {
   setCookie(c, nameOf(c, "longitude_session"), secret, flags(c));
-  writeCsrfToken(c, secret);
+  writeCsrfToken(c, hashOf(secret));
 }
 
 export function clearSession(c: ApiContext): void {
@@ -69,10 +69,15 @@ function flags(c: ApiContext) {
   return { httpOnly: true, secure: isSecure(c), sameSite: "Lax", path: "/" } as const;
 }
 
+/** A token for whoever asks, of the session that they go on by: a remembered device gets another one with this very answer. */
+export function prepareCsrf(c: ApiContext): void {
+  writeCsrfToken(c, c.var.who?.sessionHash ?? readSessionHash(c));
+}
+
 /** Readable by scripts on purpose: the caller proves that it can read it by sending it back as a header. */
-export function writeCsrfToken(c: ApiContext, session: string | undefined): void {
+function writeCsrfToken(c: ApiContext, sessionHash: string | undefined): void {
   const nonce = randomBytes(16).toString("base64url");
-  const token = `${nonce}.${csrfSignature(c, nonce, session)}`;
+  const token = `${nonce}.${csrfSignature(c, nonce, sessionHash)}`;
   setCookie(c, "XSRF-TOKEN", token, { ...flags(c), httpOnly: false, maxAge: 7200 });
 }
 
@@ -83,10 +88,15 @@ export function hasCsrfToken(c: ApiContext): boolean {
   return (
     nonce !== "" &&
     sameText(token, c.req.header("X-XSRF-TOKEN") ?? "") &&
-    sameText(signature, csrfSignature(c, nonce, readSession(c)))
+    sameText(signature, csrfSignature(c, nonce, readSessionHash(c)))
   );
 }
 
-function csrfSignature(c: ApiContext, nonce: string, session: string | undefined): string {
-  return sign(`csrf:${nonce}:${session ? hashOf(session) : "guest"}`, c.var.means.secret);
+function readSessionHash(c: ApiContext): string | undefined {
+  const session = readSession(c);
+  return session && hashOf(session);
+}
+
+function csrfSignature(c: ApiContext, nonce: string, sessionHash = "guest"): string {
+  return sign(`csrf:${nonce}:${sessionHash}`, c.var.means.secret);
 }
