@@ -78,9 +78,9 @@ export const account = new Hono<Environment>()
     const keptSessionHash = c.var.who?.sessionHash;
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`password-reset:${await c.req.text()}`, secret);
-    const request = { key: readIdempotencyKey(c), fingerprint };
+    const sending = { key: readIdempotencyKey(c), fingerprint };
     const renewing = renewingOf(c);
-    const person = await resetPassword(db, form, request, { ...renewing, ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    const person = await resetPassword(db, form, sending, { ...renewing, ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
     if (keptSessionHash) await goOn(c, keptSessionHash, person.companyId, renewing);
     const party = relyingPartyOf(c.var.means.origin);
     const isTold = party !== null && (await hasPasskeys(db, person, party));

@@ -5,7 +5,7 @@ import { giveCode } from "./domain/access/fresh-code.ts";
 import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/access/two-step.ts";
 import { completeSignIn } from "./domain/access/two-step-sign-in.ts";
 import { sign } from "./domain/access/secret.ts";
-import type { Request } from "./domain/once.ts";
+import type { Sending } from "./domain/once.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";
@@ -36,7 +36,7 @@ export const twoStep = new Hono<Environment>()
     const who = allowed(c, "settings:view");
     const proofs = await readBody(c, turnOnForm);
     const renewing = renewingOf(c);
-    const recoveryCodes = await turnOnTwoStep(db, who, proofs, await requestOf(c), renewing, secret, clock.now());
+    const recoveryCodes = await turnOnTwoStep(db, who, proofs, await sendingOf(c), renewing, secret, clock.now());
     await goOn(c, who.sessionHash, who.companyId, renewing);
     return c.json({ data: { recoveryCodes } });
   })
@@ -51,7 +51,7 @@ export const twoStep = new Hono<Environment>()
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const { code } = await readBody(c, codeForm);
-    return c.json({ data: { recoveryCodes: await renewRecoveryCodes(db, who, code, await requestOf(c), secret, clock.now()) } });
+    return c.json({ data: { recoveryCodes: await renewRecoveryCodes(db, who, code, await sendingOf(c), secret, clock.now()) } });
   })
   .post("/two-step/off", async (c) => {
     const { db, secret, clock } = c.var.means;
@@ -62,6 +62,6 @@ export const twoStep = new Hono<Environment>()
   });
 
 /** Signed, not only hashed: the body holds a password, or a code. */
-async function requestOf(c: ApiContext): Promise<Request> {
+async function sendingOf(c: ApiContext): Promise<Sending> {
   return { key: readIdempotencyKey(c), fingerprint: sign(`${c.req.path}:${await c.req.text()}`, c.var.means.secret) };
 }

@@ -12,15 +12,16 @@ export const keptFor = 48 * 3600_000;
 export const nobody: Pick<Who, "companyId" | "userId"> = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };
 
 export type Answer = { status: 200 | 201 | 202 | 204; body: unknown };
-export type Request = { key: string | null; fingerprint: string };
+/** What a resend is known again by: the key of its form, and the fingerprint of all that it says. */
+export type Sending = { key: string | null; fingerprint: string };
 
 /**
  * Runs a verb in one transaction, and under one idempotency key only once: a resend gets the first answer again, a twin
- * that arrives meanwhile waits for it. A refusal is not kept. The same key with another request is a 422.
+ * that arrives meanwhile waits for it. A refusal is not kept. The same key with another fingerprint is a 422.
  */
-export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
+export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, sending: Sending, now: Date, verb: (tx: Db) => Promise<Answer>) {
   return inTransaction(db, async (tx): Promise<Answer> => {
-    const { key } = request;
+    const { key, fingerprint } = sending;
     if (key === null) return verb(tx);
     const isThisKey = and(
       eq(idempotencyKeys.companyId, who.companyId),
@@ -29,12 +30,12 @@ export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, reque
     );
     const [mine] = await tx
       .insert(idempotencyKeys)
-      .values({ companyId: who.companyId, userId: who.userId, key, fingerprint: request.fingerprint, status: 0, createdAt: now })
+      .values({ companyId: who.companyId, userId: who.userId, key, fingerprint, status: 0, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (!mine) {
       const [first] = await tx.select().from(idempotencyKeys).where(isThisKey);
-      if (first?.fingerprint !== request.fingerprint) {
+      if (first?.fingerprint !== fingerprint) {
         throw invalid({ idempotencyKey: ["This form was already sent with other entries. Open it again to send another."] });
       }
       return { status: first.status as Answer["status"], body: first.body };

@@ -13,7 +13,7 @@ import { lockByPassword } from "./lock-person.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
-import { nobody, once, type Request } from "../once.ts";
+import { nobody, once, type Sending } from "../once.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import type { Device, Person } from "./session.ts";
@@ -34,7 +34,7 @@ type User = typeof users.$inferSelect;
  * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one
  * place. A resend of the same form registers nobody a second time: it signs in, as long as its password is the person's.
  */
-export async function register(db: Db, form: Registration, request: Request, device: Device, secret: string, now: Date): Promise<Admission> {
+export async function register(db: Db, form: Registration, sending: Sending, device: Device, secret: string, now: Date): Promise<Admission> {
   const { ip } = device;
   await refuseMany(db, [{ bucket: `sign-up:from:${networkOf(ip)}`, hits: 60, seconds: 3600 }], now);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
@@ -42,7 +42,7 @@ export async function register(db: Db, form: Registration, request: Request, dev
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
   const mayWrite = await mayMail(db, "sign-up", email, ip, now);
-  return signUpOrIn(db, form.password, request, device, now, async (tx) => {
+  return signUpOrIn(db, form.password, sending, device, now, async (tx) => {
     const user = form.token ? await acceptInvitation(tx, form, passwordHash, ip, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
     if (mayWrite) await sendVerification(tx, user, now);
     return user;
@@ -50,9 +50,9 @@ export async function register(db: Db, form: Registration, request: Request, dev
 }
 
 /** Signs up and lets in, once for one form; whoever sends it again signs in by its password. */
-async function signUpOrIn(db: Db, password: string, request: Request, device: Device, now: Date, signUp: (tx: Db) => Promise<User>): Promise<Admission> {
+async function signUpOrIn(db: Db, password: string, sending: Sending, device: Device, now: Date, signUp: (tx: Db) => Promise<User>): Promise<Admission> {
   const made: { person?: Person; admission?: Admission } = {};
-  const { body } = await once(db, nobody, request, now, async (tx) => {
+  const { body } = await once(db, nobody, sending, now, async (tx) => {
     const user = await signUp(tx);
     const person: Person = { companyId: user.companyId, userId: user.id };
     Object.assign(made, { person, admission: await admit(tx, user, device, false, now, "signed up") });
@@ -66,7 +66,7 @@ async function signUpOrIn(db: Db, password: string, request: Request, device: De
   const person = body as Person;
   const admission = await signInAgain(db, person, password, device, now);
   // The form of somebody whose password is another one by now is like any other with an address that is taken.
-  return admission ?? signUpOrIn(db, password, { ...request, key: `${request.key} after ${person.userId}` }, device, now, signUp);
+  return admission ?? signUpOrIn(db, password, { ...sending, key: `${sending.key} after ${person.userId}` }, device, now, signUp);
 }
 
 /** Lets in whom a form has registered before; null when its password is theirs no more, or when they are gone. */

@@ -16,7 +16,7 @@ import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { renewSession, type Renewing } from "./remembered-device.ts";
 import { endSessionsOf, type Person } from "./session.ts";
-import { nobody, once, type Request } from "../once.ts";
+import { nobody, once, type Sending } from "../once.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
 export async function requestPasswordReset(db: Db, email: string, asking: Asking, now: Date): Promise<void> {
@@ -36,12 +36,12 @@ export async function checkResetLink(db: Db, token: string, secret: string, now:
  * not hold or is another address's, and of the whole form for somebody of a company that is closed. A resend of the same form
  * is answered as the first time: its link is used up by then.
  */
-export async function resetPassword(db: Db, form: PasswordReset, request: Request, device: Renewing & { keptSessionHash?: string }, secret: string, now: Date): Promise<Person> {
+export async function resetPassword(db: Db, form: PasswordReset, sending: Sending, device: Renewing & { keptSessionHash?: string }, secret: string, now: Date): Promise<Person> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
   const isTheirs = found?.user.email === canonicalEmail(form.email);
   const passwordHash = isTheirs ? await hashUneasy(db, form.password, found.user) : null;
-  const { body } = await once(db, nobody, request, now, async (tx) => {
+  const { body } = await once(db, nobody, sending, now, async (tx) => {
     const user = passwordHash === null ? null : await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
     await refuseOfClosed(tx, user.companyId);

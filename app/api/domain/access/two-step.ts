@@ -12,7 +12,7 @@ import { postMail } from "../mail/post-mail.ts";
 import { renewSession, type Renewing } from "./remembered-device.ts";
 import { seal, unseal } from "./seal.ts";
 import { endSessionsOf, isOf, type Person } from "./session.ts";
-import { once, type Request } from "../once.ts";
+import { once, type Sending } from "../once.ts";
 import { inTransaction } from "../transaction.ts";
 import { findPerson } from "../user/find-person.ts";
 import { haveRecoveryCodes, newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
@@ -69,10 +69,10 @@ function setupKey({ sessionHash }: Who, secret: string): string {
  * and remembered device ends, and this one is renewed. 422 on `password` or `code`, 409 when it is on, or was begun anew in another
  * session.
  */
-export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, request: Request, renewing: Renewing, secret: string, now: Date): Promise<string[]> {
+export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, sending: Sending, renewing: Renewing, secret: string, now: Date): Promise<string[]> {
   await refuseManyCodes(db, who.userId, now);
   await refuseWithoutPassword(db, who, password, now);
-  return codesOnce(db, who, request, secret, now, async (tx) => {
+  return codesOnce(db, who, sending, secret, now, async (tx) => {
     const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
     if (!setup) throw notFound();
     if (setup.confirmedAt) throw alreadyOn();
@@ -91,9 +91,9 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
 }
 
 /** Ten new recovery codes in place of all earlier ones, for whoever gives a code now; a resend is told the same ones. 422 on `code`. */
-export async function renewRecoveryCodes(db: Db, who: Who, code: string, request: Request, secret: string, now: Date): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, who: Who, code: string, sending: Sending, secret: string, now: Date): Promise<string[]> {
   await refuseManyCodes(db, who.userId, now);
-  return codesOnce(db, who, request, secret, now, async (tx) => {
+  return codesOnce(db, who, sending, secret, now, async (tx) => {
     await spendFreshCode(tx, who, code, secret, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "made new recovery codes" });
     await tell(tx, who, { kind: "recovery-codes-made" }, now);
@@ -105,8 +105,8 @@ export async function renewRecoveryCodes(db: Db, who: Who, code: string, request
  * Recovery codes, made once for one form. What is kept for a resend opens nothing by itself: of the codes the table has hashes. Once
  * others have taken their place, or none are used any more, it is refused with 409.
  */
-async function codesOnce(db: Db, who: Who, request: Request, secret: string, now: Date, make: (tx: Db) => Promise<string[]>): Promise<string[]> {
-  const { body } = await once(db, who, request, now, async (tx) => ({ status: 200, body: { sealed: seal(JSON.stringify(await make(tx)), secret) } }));
+async function codesOnce(db: Db, who: Who, sending: Sending, secret: string, now: Date, make: (tx: Db) => Promise<string[]>): Promise<string[]> {
+  const { body } = await once(db, who, sending, now, async (tx) => ({ status: 200, body: { sealed: seal(JSON.stringify(await make(tx)), secret) } }));
   const codes = JSON.parse(unseal((body as { sealed: string }).sealed, secret)) as string[];
   if (!(await haveRecoveryCodes(db, who, codes, secret))) throw conflict("These recovery codes no longer work.");
   return codes;
