@@ -23,10 +23,10 @@ import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { idOf } from "./db/seed/id.ts";
 import { demoCompanies, demoPassword, demoPeople } from "./db/seed/people.ts";
-import type { Visit } from "./environment.ts";
+import type { Shared } from "./environment.ts";
 
 export type Running = Database & {
-  api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
+  api: { fetch(request: Request, shared?: Shared): Response | Promise<Response> };
   clock: Clock;
   files: FileStore;
   /** Begins no further job and waits for those under way; closing does so as well. */

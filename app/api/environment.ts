@@ -36,8 +36,8 @@ export type Who = {
   token?: { id: string; name: string; scopes: TokenScope[] };
 };
 
-/** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */
-export type Visit = { secret?: string; who?: Promise<Who | null> };
+/** What the calls of one page share when they come from this process: the person is looked up once for all its reads. */
+export type Shared = { secret?: string; who?: Promise<Who | null> };
 
-export type Environment = { Bindings: Visit | undefined; Variables: { means: Means; who: Who | null } };
+export type Environment = { Bindings: Shared | undefined; Variables: { means: Means; who: Who | null } };
 export type ApiContext = Context<Environment>;

@@ -23,7 +23,7 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
   const { db, clock } = c.var.means;
   const now = clock.now();
   const secret = readSession(c);
-  let who = secret ? await findInVisit(c, secret, () => findWho(db, secret, clientIp(c), now)) : null;
+  let who = secret ? await findShared(c, secret, () => findWho(db, secret, clientIp(c), now)) : null;
   if (!who && secret && readIdempotencyKey(c)) who = await findRenewedWho(c, secret);
   const remembered = who ? undefined : readRememberToken(c);
   if (remembered) {
@@ -48,14 +48,14 @@ async function findRenewedWho(c: ApiContext, former: string): Promise<Who | null
 }
 
 /** Whatever changes state asks anew, and so does everything after it. */
-async function findInVisit(c: ApiContext, secret: string, find: () => Promise<Who | null>): Promise<Who | null> {
-  const visit = c.env ?? {};
+async function findShared(c: ApiContext, secret: string, find: () => Promise<Who | null>): Promise<Who | null> {
+  const shared = c.env ?? {};
   if (c.req.method !== "GET") {
-    delete visit.who;
+    delete shared.who;
     return find();
   }
-  if (!visit.who || visit.secret !== secret) Object.assign(visit, { secret, who: find() });
-  return (await visit.who) ?? null;
+  if (!shared.who || shared.secret !== secret) Object.assign(shared, { secret, who: find() });
+  return (await shared.who) ?? null;
 }
 
 /** The person who is signed in, however far they have come; 401 otherwise. */
