@@ -22,6 +22,11 @@ export function isUnknownCall(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405].includes(error.status);
 }
 
+/** Whether what somebody was shown, and chose by, is not so any more: the API answers so of `from`, which says what was shown. */
+export function isOutdated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.errors.from !== undefined;
+}
+
 /** For what the API has no answer to, and no list either. */
 export function notFound(): ApiError {
   return new ApiError(404, { message: messages.notFound });

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ApiError } from "#app/api-client/api-error.ts";
+import { ApiError, isOutdated } from "#app/api-client/api-error.ts";
 import { importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { success } from "#app/components/toast.ts";
 import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema: importForm,
     async call({ text, ...wanted }, idempotencyKey) {
       const { created, paycycle } = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
+        // The rows are shown anew, and nothing in the form is wrong.
         throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
       });
       const message = withPaycycle(`${counted(created, "additional compensation")} added.`, paycycle, created);
@@ -51,11 +52,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportScreen {...loaderData} answer={actionData?.beside} result={actionData?.result} />;
-}
-
-/** What was shown is not so any more: it is shown anew, and nothing in the form is wrong. */
-function isOutdated(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.errors.from !== undefined;
 }
 
 /** Nothing is sent of a text that has anything wrong in it. */
