@@ -20,7 +20,7 @@ type Props = ImportData & {
 /** A file is chosen or pasted; then its rows are shown, to be created or to be mended. */
 export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Props) {
   const preview = answer && "rows" in answer.preview ? answer.preview : null;
-  const isRight = preview !== null && preview.wrong === 0;
+  const isRight = preview !== null && preview.wrongRows === 0;
   const heading = useHeading(result ? undefined : answer);
   return (
     <>
@@ -33,7 +33,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
       {preview ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="pb-1 text-lg">
-            {isRight ? rightRows(preview) : `${preview.wrong} of ${counted(preview.rows.length, "row")} cannot be created`}
+            {isRight ? rightRows(preview) : `${preview.wrongRows} of ${counted(preview.rows.length, "row")} cannot be created`}
           </h2>
           {isRight ? null : (
             <p className="max-w-form pb-3">

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { text, wrong, ...of } = await sentText(await request.formData());
   const preview = wrong === undefined ? await makePreview(context.get(apiContext), text) : { wrong, ...of };
-  const status = "rows" in preview ? (preview.wrong > 0 ? 422 : 200) : (preview.status ?? 422);
+  const status = "rows" in preview ? (preview.wrongRows > 0 ? 422 : 200) : (preview.status ?? 422);
   return data<Answer>({ text, preview }, { status });
 }
 

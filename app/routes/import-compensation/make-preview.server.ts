@@ -22,7 +22,7 @@ export async function makePreview(api: Api, text: string): Promise<Preview | Unr
     const alike = right.filter(({ sameAs }) => sameAs !== null);
     const left = right.filter((row) => !created.includes(row) && !alike.includes(row));
     const leftOut = right.filter((row) => !left.includes(row));
-    return { rows: [...wrong, ...leftOut, ...left], wrong: wrong.length, created: created.length, alike: alike.length, unfilled: read.unfilled, unread: read.unread, totals: totalsOf(left), from: checked.from };
+    return { rows: [...wrong, ...leftOut, ...left], wrongRows: wrong.length, created: created.length, alike: alike.length, unfilled: read.unfilled, unread: read.unread, totals: totalsOf(left), from: checked.from };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { wrong: error.message, status: error.status };

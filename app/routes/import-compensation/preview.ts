@@ -22,7 +22,7 @@ export type PreviewRow = {
  */
 export type Preview = {
   rows: PreviewRow[];
-  wrong: number;
+  wrongRows: number;
   created: number;
   alike: number;
   /** Rows of which only the worker is filled in. */
