@@ -20,7 +20,7 @@ export function unreadColumns(header: readonly string[], columns: Columns): stri
 }
 
 /** What the columns of the first line are; or in a sentence what they lack. What else stands there is left aside. */
-export function readColumns(header: readonly string[]): Columns | { wrong: string } {
+export function readColumns(header: readonly string[]): { columns: Columns } | { wrong: string } {
   const columns: Columns = {};
   for (const [place, heading] of header.entries()) {
     const letters = heading.toLowerCase().replace(/[^a-z]/g, "");
@@ -35,6 +35,6 @@ export function readColumns(header: readonly string[]): Columns | { wrong: strin
     columns.amount === undefined && "Amount in USD",
     columns.description === undefined && "Description",
   ].filter((each) => each !== false);
-  if (missing.length === 0) return columns;
+  if (missing.length === 0) return { columns };
   return { wrong: `The first line must name the columns. Missing: ${missing.join(", ")}.` };
 }

@@ -22,8 +22,9 @@ export function readRows(text: string): { rows: FileRow[]; unfilled: number; unr
   if ("wrong" in table) return table;
   const [header, ...lines] = table.rows;
   if (!header) return { wrong: "Choose a file or paste its text." };
-  const columns = readColumns(header.cells);
-  if ("wrong" in columns) return { wrong: String(columns.wrong) };
+  const read = readColumns(header.cells);
+  if ("wrong" in read) return read;
+  const { columns } = read;
   const filled = lines.filter((line) => (["type", "amount", "description"] as const).some((name) => cellOf(line, columns, name) !== ""));
   if (filled.length === 0) return { wrong: "There is nothing to create: no row has a type, an amount or a description." };
   if (filled.length > mostImportedRows) return { wrong: `At most ${mostImportedRows} rows can be imported together. There are ${filled.length}: divide them among several files.` };
