@@ -1,19 +1,25 @@
-/** A text as names are searched by: lower case, without accents, and with those letters that people write who have no key for theirs. */
+/**
+ * A text as names are searched by: lower case, without accents and what nobody sees, and with those letters and signs that
+ * people write who have no key for theirs. The database says the same of what former versions kept (migration 0040).
+ */
 export function plainLetters(text: string): string {
   return text
+    .replace(accentsAlone, "'")
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/[\p{M}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f]+/gu, "")
     .toLowerCase()
-    .replace(/[łøđðıħŧæœßþ]/g, (letter) => written[letter] ?? letter);
+    .replace(isWritten, (letter) => written.get(letter) ?? letter);
 }
 
-/** Which Unicode does not take apart: Łukasz, Søren, Işık. Migration 0029 says the same. */
-const written: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+/** Typed for an apostrophe where a key makes accents; Unicode takes them apart into a blank and what hangs on it. */
+const accentsAlone = /[´΄᾽᾿\u1ffd῾]/g;
 
-/** What names are written with: the one on keyboards, those of phones and spreadsheets, and the letter of some languages. */
-export const apostrophes = "'’‘ʼ";
-
-/** A key whose apostrophes are all the one on keyboards: the same name may have any. */
-export function withOneApostrophe(key: string): string {
-  return key.replace(new RegExp(`[${apostrophes}]`, "g"), "'");
-}
+/** Which Unicode does not take apart: Łukasz, Søren, Işık; the apostrophes of keyboards, phones, spreadsheets and some languages; and hyphens. */
+const written = new Map<string, string>();
+for (const [plain, letters] of [
+  ["l", "ł"], ["o", "øɔ"], ["d", "đðɗ"], ["i", "ı"], ["h", "ħ"], ["t", "ŧ"], ["n", "ŋ"], ["b", "ɓ"], ["k", "ƙ"], ["y", "ƴ"], ["e", "ɛ"],
+  ["ae", "æ"], ["oe", "œ"], ["ss", "ß"], ["th", "þ"], ["σ", "ς"],
+  ["'", "’‘‛`′‵ʼʻʽʹʾʿˈꞌ՚׳"],
+  ["-", "‐‒–—―−⁃־֊᐀"],
+] as const) for (const letter of letters) written.set(letter, plain);
+const isWritten = new RegExp(`[${[...written.keys()].join("")}]`, "g");

@@ -32,7 +32,7 @@ const api = await startApi();
 const clients = new Map<Person, Client>();
 
 /** Names that a search and an order may stumble over: some twice, so that pages begin among equals. */
-const hardNames = ["José Ñúñez", "Jose Nunez", "JOSÉ NÚÑEZ", "Dara O’Neil", "Dara O'Neil", "Dara OʼNeil", "100% Sure", "x_y \\z", "😀 Bo", "Łukasz Ng", "Ana", "Ana"];
+const hardNames = ["José Ñúñez", "Jose Nunez", "JOSÉ NÚÑEZ", "Dara O’Neil", "Dara O'Neil", "Dara OʼNeil", "Dara O´Neil", "Dara O`Neil", "Jean‐Luc Ba", "Jean-Luc\u00a0Ba", "Γιώργος Παππάς", "100% Sure", "x_y \\z", "😀 Bo", "Łukasz Ng", "Ana", "Ana"];
 
 /** The days on which requests are made begin and end by Toronto's clocks. */
 const zone = "America/Toronto";
@@ -66,8 +66,9 @@ type List = {
 };
 type Question = { query: URLSearchParams; expected: string[] };
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase();
-const isIn = (name: string, word: string) => plain(name).replace(/[’ʼ]/g, "'").includes(plain(word).replace(/[’ʼ]/g, "'"));
+/** The same name however it is typed: without accents and capitals, with one apostrophe, one hyphen and one kind of blank. */
+const plain = (text: string) => text.replace(/[’ʼ´`]/g, "'").replace(/‐/g, "-").replace(/\s/g, " ").normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase().replace(/ς/g, "σ");
+const isIn = (name: string, word: string) => plain(name).includes(plain(word));
 
 /** One of their workers', where they are a manager. */
 function isSeen({ managerId }: Row, person: Person): boolean {
@@ -87,9 +88,9 @@ function askAtRandom(list: List, person: Person): Question {
     const [...characters] = pick(list.rows).name;
     const start = Math.floor(random() * characters.length);
     const text = characters.slice(start, start + 1 + Math.floor(random() * 5)).join("");
-    const typed = pick([text, text.toUpperCase(), text.replaceAll("'", "’"), text.split(" ").toReversed().join(" ")]);
+    const typed = pick([text, text.toUpperCase(), text.replaceAll("'", "´"), text.split(" ").toReversed().join(" ")]);
     query.set("filter[q]", typed);
-    rows = rows.filter(({ name }) => typed.split(" ").every((word) => isIn(name, word)));
+    rows = rows.filter(({ name }) => typed.split(/\s/).every((word) => isIn(name, word)));
   }
   const days = list.rows.flatMap(({ day }) => day ?? []);
   if (days.length > 0 && isAsked(0.4)) {

@@ -1,14 +1,8 @@
-import { apostrophes, plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
+import { plainLetters } from "#app/contract/plain-letters.ts";
 
-/** A name as lists are sorted and searched by: in plain letters, one blank between words. */
+/** A name as lists are sorted and searched by: in plain letters, one blank between words. Whatever else it is written with, it has this one key. */
 export function nameKey(name: string): string {
   return plainLetters(name).replace(/\s+/g, " ").trim();
-}
-
-/** A key with each apostrophe that a name may have been written with, and as it stands; without one that is all the same. */
-export function spellingsOf(key: string): string[] {
-  const one = withOneApostrophe(key);
-  return [...new Set([...apostrophes].map((apostrophe) => one.replaceAll("'", apostrophe)).concat(key))];
 }
 
 /** The words of a typed text as they stand in name keys; a text of more than a name ever has is one. */
@@ -20,9 +14,9 @@ function wordsOf(text: string): string[] {
 
 const most = 6;
 
-/** LIKE patterns that find each word of the typed text anywhere in a name key, one of each word's; what is special to LIKE stands for itself. */
-export function searchPatterns(text: string): string[][] {
-  return wordsOf(text.slice(0, 200)).map((word) => spellingsOf(literal(word)).map((spelling) => `%${spelling}%`));
+/** LIKE patterns that find each word of the typed text anywhere in a name key; what is special to LIKE stands for itself. */
+export function searchPatterns(text: string): string[] {
+  return wordsOf(text.slice(0, 200)).map((word) => `%${literal(word)}%`);
 }
 
 /** So many letters are found anywhere; fewer only where a word begins, which is as far as an index of three letters each reaches. */
@@ -35,14 +29,13 @@ export function isFoundAnywhere(text: string): boolean {
 
 /** As `searchPatterns`, for a search of everything: of each word those of which one has to fit. Empty for a text without letter or digit. */
 export function wordPatterns(text: string): string[][] {
-  return spelled(text).map((word) => spellingsOf(literal(word)).flatMap((spelling) => (word.length < anywhere ? [`${spelling}%`, `% ${spelling}%`] : [`%${spelling}%`])));
+  return spelled(text).map((word) => (word.length < anywhere ? [`${literal(word)}%`, `% ${literal(word)}%`] : [`%${literal(word)}%`]));
 }
 
 /** The same of a key that is there already. */
 export function hasWords(key: string, text: string): boolean {
-  const words = spelled(withOneApostrophe(text));
-  const one = withOneApostrophe(key);
-  return words.length > 0 && words.every((word) => (word.length < anywhere ? ` ${one}`.includes(` ${word}`) : one.includes(word)));
+  const words = spelled(text);
+  return words.length > 0 && words.every((word) => (word.length < anywhere ? ` ${key}`.includes(` ${word}`) : key.includes(word)));
 }
 
 function spelled(text: string): string[] {

@@ -1,4 +1,4 @@
-import { plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
+import { plainLetters } from "#app/contract/plain-letters.ts";
 
 type Part = { text: string; isMarked: boolean };
 
@@ -8,12 +8,12 @@ export function markedParts(text: string, query: string): Part[] {
   const places: number[] = [];
   let key = "";
   for (const [place, character] of characters.entries()) {
-    for (const folded of withOneApostrophe(plainLetters(character))) {
+    for (const folded of plainLetters(character)) {
       key += folded;
       for (let unit = 0; unit < folded.length; unit += 1) places.push(place);
     }
   }
-  const asked = withOneApostrophe(plainLetters(query.trim().replace(/\s+/g, " ")));
+  const asked = plainLetters(query.trim().replace(/\s+/g, " "));
   const marked = new Set<number>();
   for (const words of key.includes(asked) ? [asked] : asked.split(" ")) {
     const at = words === "" ? -1 : key.indexOf(words);

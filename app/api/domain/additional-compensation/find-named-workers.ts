@@ -1,14 +1,13 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { NamedWorker } from "#app/contract/compensation-import.ts";
 import { hasLeft } from "#app/contract/offer-status.ts";
-import { withOneApostrophe } from "#app/contract/plain-letters.ts";
 import { withoutUnseenEnds } from "#app/contract/without-unseen-ends.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { todayOf } from "../day/company-day.ts";
 import { isId } from "../id.ts";
-import { nameKey, spellingsOf } from "../name-key.ts";
+import { nameKey } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
 
 type Worker = Pick<typeof workers.$inferSelect, "id" | "fullName" | "nameKey" | "email" | "status" | "endDate">;
@@ -24,15 +23,15 @@ export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWo
   const read = named.map(readNamed);
   const ids = new Set(read.map(({ id }) => id).filter(isId));
   const emails = new Set(read.filter(({ id }) => !id).map(({ email }) => email).filter(Boolean));
-  const names = new Set(read.filter(({ id, email }) => !id && !email).flatMap(({ name }) => spellingsOf(nameKey(name))).filter(Boolean));
+  const names = new Set(read.filter(({ id, email }) => !id && !email).map(({ name }) => nameKey(name)).filter(Boolean));
   const byId = Map.groupBy(await select(db, who, ids, (values) => inArray(workers.id, values)), ({ id }) => id);
   const byEmail = Map.groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
-  const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => withOneApostrophe(worker.nameKey));
+  const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => worker.nameKey);
   return (one) => {
     const { id, email, name } = readNamed(one);
     if (id) return oneOf(byId.get(id), "ID", { email, name }, today);
     if (email) return oneOf(byEmail.get(email), "email", { name }, today);
-    if (name) return oneOf(byName.get(withOneApostrophe(nameKey(name))), "name", {}, today);
+    if (name) return oneOf(byName.get(nameKey(name)), "name", {}, today);
     return { wrong: "Required" };
   };
 }
@@ -52,7 +51,7 @@ function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", 
   if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: use the worker ID.` };
   // A column that was sorted without its neighbours would pay everybody somebody else's bonus.
   if (also.email && also.email !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
-  if (also.name && withOneApostrophe(nameKey(also.name)) !== withOneApostrophe(worker.nameKey)) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
+  if (also.name && nameKey(also.name) !== worker.nameKey) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
   if (hasLeft(worker, today)) return { wrong: `${worker.fullName} no longer works for your company.` };
   return { worker };
 }

@@ -1,5 +1,4 @@
 import { and, asc, or, sql } from "drizzle-orm";
-import { withOneApostrophe } from "#app/contract/plain-letters.ts";
 import type { FoundWorker } from "#app/contract/search.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -35,7 +34,7 @@ export async function searchWorkers(db: Db, who: Who, text: string): Promise<Fou
     .orderBy(asc(workers.nameKey), asc(workers.id))
     .limit(most + 1);
   const named = rows.filter((row) => row.isNamed);
-  const rank = (name: string) => rankOf(withOneApostrophe(name), withOneApostrophe(nameKey(text)));
+  const rank = (name: string) => rankOf(name, nameKey(text));
   const isCounted = rows.length <= most;
   const inOrder = rows.toSorted((one, other) => rank(one.nameKey) - rank(other.nameKey));
   return {
