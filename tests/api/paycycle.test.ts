@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleChanges, paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { fromDollars, toDollars } from "#app/api/domain/exchange-rate/convert-money.ts";
+import type { Both } from "#app/api/domain/paycycle/pay/pay-currency.ts";
 import { paycycleApproval, paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { derivedFigures, paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { changeInTenths } from "#app/contract/percent.ts";
@@ -364,6 +366,24 @@ describe("variance", () => {
     for (const { fullName, variance } of rows) {
       const tenths = changeInTenths(variance?.totalDue ?? { current: 0, previous: 0 });
       expect(lines.find(({ Name }) => Name === fullName)?.["Change"], fullName).toBe(tenths === null ? "" : (tenths / 1000).toFixed(3));
+    }
+  });
+
+  test.each([
+    ["usd", "4", ({ local, usd }: Both, fee: Both, rate: string) => usd - fee.usd - toDollars(local - fee.local, "MXN", rate)],
+    ["local", "4.375", (_: Both, fee: Both, rate: string) => fee.local - fromDollars(fee.usd, "MXN", rate)],
+  ] as const)("and reckons that in %s as amounts are converted, half to even", async (currency, rate, expected) => {
+    const client = await api.signInAs(ada);
+    const { data } = await pageOf(client, "?compare=previous");
+    await api.db.execute(sql`update paycycles set rates = jsonb_set(rates, '{MXN,rate}', ${JSON.stringify(rate)}::jsonb) where id = ${data.comparison?.previous?.id}`);
+    const stored = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, data.id));
+    const plain = stored.filter((row) => row.currencyCode === "MXN" && row.salaryCurrencyCode === "MXN" && row.itemIds.length === 0 && row.securityDeposit === 0);
+    const rows = new Map((await allRows(client, `&compare=previous&filter[currencyType]=${currency}`)).map((row) => [row.id, row]));
+    expect(plain.length).toBeGreaterThan(5);
+    for (const row of plain) {
+      const due = (suffix: "" | "Usd") => row[`grossBasePay${suffix}`] + row[`totalEmployerTaxes${suffix}`] + row[`totalBenefitsAndOther${suffix}`] + row[`viaFee${suffix}`];
+      const moved = rows.get(row.id)?.variance?.movedByRate?.totalDue;
+      if (moved !== undefined) expect(moved, row.fullName).toBe(expected({ local: due(""), usd: due("Usd") }, { local: row.viaFee, usd: row.viaFeeUsd }, rate));
     }
   });
 

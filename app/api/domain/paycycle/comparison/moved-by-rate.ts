@@ -26,8 +26,8 @@ export function movedByRate(companyId: string, row: Row, previous: Pick<Row, "cu
   const rateOf = (of: SQLWrapper) => sql`(${of} -> ${row.currencyCode} ->> 'rate')::numeric`;
   const [now, before] = [rateOf(rates.current), rateOf(rates.previous)];
   const units = sql`case when ${row.currencyCode} in (${sql.join([...zeroDecimalCurrencies].map((code) => sql`${code}`), sql`, `)}) then 1 else 100 end`;
-  const fromDollars = (amount: SQLWrapper, rate: SQL) => sql`round((${amount})::numeric * ${rate} * (${units}) / 100)`;
-  const toDollars = (amount: SQLWrapper, rate: SQL) => sql`round((${amount})::numeric * 100 / (${rate} * (${units})))`;
+  const fromDollars = (amount: SQLWrapper, rate: SQL) => divideHalfEven(sql`(${amount})::numeric * ${rate} * (${units})`, sql`100`);
+  const toDollars = (amount: SQLWrapper, rate: SQL) => divideHalfEven(sql`(${amount})::numeric * 100`, sql`${rate} * (${units})`);
   const items = (sum: SQL, currency: SQLWrapper) => sql`case when cardinality(${row.itemIds}) = 0 then 0 else coalesce((select sum(${sum}) from ${requests}
     where ${requests.companyId} = ${companyId} and ${requests.id} = any(${row.itemIds}) and ${requests.currencyCode} = ${currency}), 0) end`;
   const isInOwn = sql`${row.salaryCurrencyCode} = ${row.currencyCode}`;
@@ -42,6 +42,12 @@ export function movedByRate(companyId: string, row: Row, previous: Pick<Row, "cu
   const due = sumsOf(row, (of) => sql`(${of.grossBasePay} + ${of.bonusCommissions} + ${of.reimbursements} + ${of.totalEmployerTaxes} + ${of.totalBenefitsAndOther} + greatest(${of.securityDeposit}, 0) + ${of.viaFee})`);
   const net = sumsOf(row, (of) => sql`(${of.grossBasePay} + ${of.bonusCommissions} + ${of.reimbursements} - ${of.workerTaxes} + greatest(${of.carriedOver}, 0))`);
   return { totalDue: moved(...due, { hasFee: true }), totalNetPay: moved(...net, { hasFee: false }) };
+}
+
+/** As convert-money.ts divides, so that what was converted is taken out to the cent: whole, and half to even. */
+function divideHalfEven(numerator: SQL, denominator: SQL): SQL {
+  return sql`(select div(n, d) + case when 2 * abs(mod(n, d)) > d or (2 * abs(mod(n, d)) = d and mod(div(n, d), 2) <> 0) then sign(n) else 0 end
+    from (select ${numerator} as n, ${denominator} as d) division)`;
 }
 
 /** A sum of figures in the row's currency, and in dollars. */
