@@ -329,6 +329,8 @@ const ofEveryKind = (): { [Kind in Letter["kind"]]: Extract<Letter, { kind: Kind
     "password-ended": { kind: "password-ended", firstName },
     "company-active": { kind: "company-active", firstName, companyName: "Ärzte & <Söhne>" },
     "company-handed-over": { kind: "company-handed-over", firstName, companyName: "Halcyon", ownerName: "Alan Okafor", isOwner: false },
+    "role-changed": { kind: "role-changed", firstName, companyName: "Ärzte & <Söhne>", from: "manager", to: "viewer", by: "Ana O'Neil" },
+    "account-deleted": { kind: "account-deleted", firstName, companyName: "Ärzte & <Söhne>", by: "Ana O'Neil" },
     "passkey-added": { kind: "passkey-added", firstName, name: "Ada's <phone>" },
     "passkey-removed": { kind: "passkey-removed", firstName, name: "Ada's <phone>" },
     "api-token-made": { kind: "api-token-made", firstName, name: "Sync", scopes: ["workers:read"], until: "2026-12-20" },
@@ -362,6 +364,7 @@ test("where a mail names an address to go to if it was not you, its HTML leads t
   const letters: Letter[] = [
     { kind: "account-exists", firstName },
     { kind: "password-changed", firstName },
+    { kind: "role-changed", firstName, companyName: "https://evil.test", from: "superAdmin", to: "admin", by: null },
     { kind: "passkey-added", firstName, name: "https://evil.test" },
     { kind: "passkey-removed", firstName, name: "https://evil.test" },
     { kind: "api-token-made", firstName, name: "https://evil.test", scopes: ["workers:read"], until: "2026-12-20" },
@@ -563,6 +566,8 @@ test("a name from right to left turns no line round that begins with it, nor the
     ]),
     { kind: "company-active", firstName: "Ada", companyName: name },
     { kind: "company-handed-over", firstName: "Ada", companyName: name, ownerName: name, isOwner: false },
+    { kind: "role-changed", firstName: "Ada", companyName: name, from: "manager", to: "viewer", by: name },
+    { kind: "account-deleted", firstName: "Ada", companyName: name, by: name },
   ];
   for (const letter of letters) {
     const { subject, text } = writeMail(letter, sender);

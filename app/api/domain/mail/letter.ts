@@ -1,5 +1,6 @@
 import type { ActsFor } from "#app/contract/acts-for.ts";
 import type { MailEvent } from "#app/contract/mail-event.ts";
+import type { Role } from "#app/contract/permission.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { TokenScope } from "#app/contract/token-scope.ts";
 import type { WebhookEvent } from "#app/contract/webhook-event.ts";
@@ -80,6 +81,9 @@ export type Letter =
   | { kind: "company-active"; firstName: string; companyName: string }
   /** `isOwner`: to the new owner, and not to the former one. */
   | { kind: "company-handed-over"; firstName: string; companyName: string; ownerName: string; isOwner: boolean }
+  /** `by` is who has done it; null for the person themselves. */
+  | { kind: "role-changed"; firstName: string; companyName: string; from: Role; to: Role; by: string | null }
+  | { kind: "account-deleted"; firstName: string; companyName: string; by: string | null }
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
   | { kind: "api-token-made"; firstName: string; name: string; scopes: TokenScope[]; until: string }

@@ -5,7 +5,7 @@ type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[]; 
 /** A mail as HTML that needs no picture, no style sheet and no script. */
 export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing, waysOut }: Paragraphs, productName: string): string {
   // The sections of a digest carry their links themselves.
-  const below = sections.length > 0 ? "" : buttons(button, otherButton);
+  const below = sections.length > 0 || !button ? "" : buttons(button, otherButton);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>

@@ -1,4 +1,5 @@
 import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
+import { accountWords } from "./account-words.ts";
 import { companyWords } from "./company-words.ts";
 import { cutOffWords } from "./cut-off-words.ts";
 import { delegatedRequestsWords, delegationWords } from "./delegation-words.ts";
@@ -20,13 +21,13 @@ export type Sender = { productName: string; supportEmail: string; origin: string
 /** `unsubscribe` is where somebody turns mails of this kind off; null for those that they asked for themselves. */
 export type Mail = { subject: string; text: string; html: string; unsubscribe: string | null };
 export type Link = { label: string; href: string };
-/** A mail in words. `sections` are lists with a head each, and the way to all of it. */
+/** A mail in words. `sections` are lists with a head each, and the way to all of it. Without `button` it leads nowhere: its reader has no account. */
 export type Words = {
   subject: string;
   paragraphs: string[];
   facts?: Fact[];
   sections?: (Link & { title: string; lines: string[] })[];
-  button: Link;
+  button?: Link;
   otherButton?: Link;
   after: string[];
 };
@@ -95,6 +96,9 @@ function wordsOf(letter: Letter, sender: Sender): Words {
     case "company-active":
     case "company-handed-over":
       return companyWords(letter, sender);
+    case "role-changed":
+    case "account-deleted":
+      return accountWords(letter, sender);
     case "passkey-added":
     case "passkey-removed":
       return passkeyWords(letter, sender);

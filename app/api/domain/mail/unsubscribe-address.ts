@@ -13,6 +13,8 @@ const withoutKind = [
   "password-ended",
   "company-active",
   "company-handed-over",
+  "role-changed",
+  "account-deleted",
   "passkey-added",
   "passkey-removed",
   "api-token-made",

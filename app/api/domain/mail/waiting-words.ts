@@ -1,7 +1,7 @@
 import { counted } from "#app/contract/counted.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { WaitingCounts } from "./letter.ts";
-import type { Words } from "./mail-words.ts";
+import type { Link, Words } from "./mail-words.ts";
 
 /** How many there are of each kind. */
 export function countWaiting(requests: readonly { noun: RequestNoun }[]): WaitingCounts {
@@ -31,7 +31,7 @@ export function waitingOfInWords(managerName: string, waiting: WaitingCounts): s
 }
 
 /** The list of each kind that has any. */
-export function reviewLists({ additionalCompensation, timeOff }: WaitingCounts, origin: string): Pick<Words, "button" | "otherButton"> {
+export function reviewLists({ additionalCompensation, timeOff }: WaitingCounts, origin: string): Pick<Words, "otherButton"> & { button: Link } {
   const lists = { compensation: { label: "Review additional compensation", href: `${origin}/app/additional-compensation` }, timeOff: { label: "Review time off", href: `${origin}/app/time-off` } };
   return { button: additionalCompensation > 0 ? lists.compensation : lists.timeOff, ...(additionalCompensation > 0 && timeOff > 0 && { otherButton: lists.timeOff }) };
 }

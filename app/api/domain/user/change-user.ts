@@ -17,6 +17,7 @@ import { endFeedOf } from "../time-off/calendar-feed.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { voidLinks } from "../access/link.ts";
 import { findUser } from "./list-users.ts";
+import { tellOfAccount } from "./tell-of-account.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNoticesOf } from "../request/review-notice.ts";
 import { forgetPasskeys } from "../access/passkey.ts";
@@ -26,7 +27,7 @@ import { forgetTwoStep } from "../access/two-step.ts";
 type LockedUser = typeof users.$inferSelect;
 
 /**
- * Gives a user another role, which counts from their next request on. Refuses with 404 for another company's user, 403
+ * Gives a user another role, which counts from their next request on, and mails them so. Refuses with 404 for another company's user, 403
  * for the owner, for an admin who reaches for the role of super admin or for somebody who has it, and for whoever is to
  * give a code first, and 409 when no super admin would be left, or when their role is another one by now than was shown.
  */
@@ -50,12 +51,13 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   // A new manager has no workers yet.
   if (!can({ role }, "time-off:review") || seesOnlyAssignedWorkers({ role })) await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
+  await tellOfAccount(tx, who, changed, { kind: "role-changed", from: changed.role, to: role }, now);
   return findUser(tx, who, id);
 }
 
 /**
  * Deletes a user: their sessions and remembered devices end with it, and the workers they managed have no manager any
- * more. Refuses as a change of role does.
+ * more. They are told by mail. Refuses as a change of role does.
  */
 export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   await refuseWithoutFreshCode(tx, who, now);
@@ -80,6 +82,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
     from: changed.role,
     comment: `${fullNameOf(changed)}, ${changed.email}`,
   });
+  await tellOfAccount(tx, who, changed, { kind: "account-deleted" }, now);
 }
 
 /**
