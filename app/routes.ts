@@ -58,6 +58,7 @@ export default [
 
       route("users", "routes/users/users.tsx", [
         route("invite", "routes/users/invite.tsx"),
+        route(":id/invite", "routes/users/invite-again.tsx"),
         route(":id/role", "routes/users/update-role.tsx"),
         route(":id/delete", "routes/users/delete.tsx"),
       ]),

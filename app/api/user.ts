@@ -33,13 +33,15 @@ export const user = new Hono<Environment>()
     const url = new URL(c.req.url);
     const { page, sort, filters } = readListQuery(url, { filters: ["role"], sorts: userSorts });
     const order: UserOrder = sort ?? { field: "fullName", descending: false };
-    const filter = { roles: readValues(filters, "role", roles), asOf: readAsOf(url, who, c.var.means.clock.now()) };
+    const { db, clock } = c.var.means;
+    const now = clock.now();
+    const filter = { roles: readValues(filters, "role", roles), asOf: readAsOf(url, who, now) };
     const format = downloadFormat(c);
     if (format) {
       const title = filter.asOf ? `Users as of ${filter.asOf}` : "Users";
-      return download(c, who, format, { title, sheet: "Users", columns: userExport, rows: everyUser(c.var.means.db, who, filter, order) });
+      return download(c, who, format, { title, sheet: "Users", columns: userExport, rows: everyUser(db, who, filter, order, now) });
     }
-    const { rows, total } = await listUsers(c.var.means.db, who, filter, order, page);
+    const { rows, total } = await listUsers(db, who, filter, order, page, now);
     return c.json(envelope(rows, page, total, url, filter.asOf));
   })
   .post("/users", async (c) => {
@@ -52,7 +54,8 @@ export const user = new Hono<Environment>()
   })
   .get(oneUser, async (c) => {
     const who = allowed(c, "users:view");
-    return c.json({ data: await findUser(c.var.means.db, who, readId(c)) });
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findUser(db, who, readId(c), clock.now()) });
   })
   .patch(oneUser, async (c) => {
     const who = allowed(c, "users:edit");

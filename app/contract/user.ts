@@ -42,9 +42,13 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const userSorts = ["fullName", "email", "role"] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** A row of GET /users (spec 3, 7.6). Somebody invited is one of the users before they have signed up. */
+/**
+ * A row of GET /users (spec 3, 7.6). Somebody invited is one of the users before they have signed up;
+ * `isInvitationExpired` (beyond the specification) is there once the link that was mailed last does not work any more.
+ */
 export const userRow = z.object({
   ...person,
   isInvited: z.boolean().default(false),
+  isInvitationExpired: z.boolean().optional(),
 });
 export type UserRow = z.infer<typeof userRow>;

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/contract/error.ts";
+import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -84,6 +85,42 @@ describe("an invitation (spec 7.6)", () => {
     const { body } = await client.post("/users", { ...newcomer, isOwner: true, companyId: other.companyId, verified: true, passwordHash: "x" });
     const row = await userOf(api.db, newcomer);
     expect(row).toMatchObject({ id: body.data.id, isOwner: false, emailVerifiedAt: null, passwordHash: null, companyId: (await userOf(api.db, ada)).companyId });
+  });
+});
+
+describe("an invitation that nobody has accepted in seven days", () => {
+  const rowOf = async (email: string) => {
+    const { body } = await (await api.signInAs(ada)).get("/users");
+    return body.data.find((user: { email: string }) => user.email === email);
+  };
+
+  test("is told as expired in the list and of the user alone, until the same address is invited again", async () => {
+    const { id } = (await (await api.signInAs(ada)).post("/users", newcomer)).body.data;
+    api.clock.pass({ days: 7, seconds: -1 });
+    expect((await rowOf(newcomer.email)).isInvitationExpired).toBeUndefined();
+    api.clock.pass({ seconds: 2 });
+    expect(await rowOf(newcomer.email)).toMatchObject({ isInvited: true, isInvitationExpired: true });
+    const client = await api.signInAs(ada);
+    expect((await client.get(`/users/${id}`)).body.data).toMatchObject({ isInvited: true, isInvitationExpired: true });
+    expect((await client.patch(`/users/${id}`, { role: "manager" })).body.data).toMatchObject({ role: "manager", isInvitationExpired: true });
+    expect((await client.post("/users", { ...newcomer, role: "manager" })).status).toBe(201);
+    expect((await rowOf(newcomer.email)).isInvitationExpired).toBeUndefined();
+  });
+
+  test("is told no longer once the invited person has asked for another themselves", async () => {
+    await (await api.signInAs(ada)).post("/users", newcomer);
+    api.clock.pass({ days: 8 });
+    expect((await rowOf(newcomer.email)).isInvitationExpired).toBe(true);
+    await api.visitor().post("/login/passwordless", { email: newcomer.email });
+    expect(await rowOf(newcomer.email)).toMatchObject({ isInvited: true });
+    expect((await rowOf(newcomer.email)).isInvitationExpired).toBeUndefined();
+  });
+
+  test("is told where a restore has ended it, and of nobody who has signed up", async () => {
+    const { id } = (await (await api.signInAs(ada)).post("/users", newcomer)).body.data;
+    await api.db.delete(links).where(eq(links.userId, id));
+    expect((await rowOf(newcomer.email)).isInvitationExpired).toBe(true);
+    for (const person of [ada, alan]) expect(Object.keys(await rowOf(person.email))).not.toContain("isInvitationExpired");
   });
 });
 

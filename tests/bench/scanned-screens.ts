@@ -79,7 +79,7 @@ export const scannedOutside: ScannedScreens = {
 export const unscannedScreens: [reason: string, routes: string[]][] = [
   ["a dialog over a list, whose address is read by the list's own loader", [
     "/app/additional-compensation/:id/accept", "/app/additional-compensation/:id/decline", "/app/additional-compensation/reviewed/:id/cancel",
-    "/app/time-off/:id/accept", "/app/time-off/:id/decline", "/app/time-off/reviewed/:id/cancel", "/app/users/:id/role", "/app/users/:id/delete", "/app/team/worker/new/saved/:draftId/delete", "/app/paycycle/approve", "/app/paycycle/workers-take/approve",
+    "/app/time-off/:id/accept", "/app/time-off/:id/decline", "/app/time-off/reviewed/:id/cancel", "/app/users/:id/role", "/app/users/:id/invite", "/app/users/:id/delete", "/app/team/worker/new/saved/:draftId/delete", "/app/paycycle/approve", "/app/paycycle/workers-take/approve",
   ]],
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
     "/app/history/export", "/app/users/export", "/app/users/as-of/export", "/app/team/export", "/app/team/as-of/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",

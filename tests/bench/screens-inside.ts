@@ -54,6 +54,7 @@ export const screensInside: Screen[] = [
   { name: "users invite", as: "ada", at: "/app/users/invite" },
   { name: "users invite with errors", as: "ada", at: "/app/users/invite", act: pressInDialog("Send invitation") },
   { name: "users update role", as: "ada", at: `/app/users/${grace}/role` },
+  { name: "users invite again", as: "ada", at: `/app/users/${grace}/invite` },
   { name: "users delete", as: "ada", at: `/app/users/${grace}/delete` },
   { name: "search", as: "ada", at: "/app/search" },
   { name: "search found", as: "ada", at: "/app/search?q=an" },

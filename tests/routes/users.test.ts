@@ -108,6 +108,56 @@ describe("Invite User", () => {
   });
 });
 
+describe("whose invitation has expired", () => {
+  const nia = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
+
+  /** Ada eight days after she has invited Nia. */
+  const eightDaysLater = async () => {
+    await (await dashboard.signInAs(ada)).submit("/app/users/invite", nia, { form: "[name=firstName]" });
+    dashboard.clock.pass({ days: 8 });
+    return dashboard.signInAs(ada);
+  };
+  const rowOfNia = (page: Page) => rowTexts(page).find((row) => row.includes("Nia Okonjo"));
+
+  test("is said in the list, where they are invited again, and of nobody else", async () => {
+    const visitor = await eightDaysLater();
+    const page = await visitor.visit("/app/users?sort=email");
+    expect(rowOfNia(page)).toMatch(/Nia Okonjo\s*Invited\s*The invitation has expired\..*Invite again/);
+    expect(page.html.split("The invitation has expired.")).toHaveLength(2);
+    const dialog = await visitor.visit(page.document.querySelector("[aria-label='Invite again Nia Okonjo']")?.getAttribute("href") ?? "");
+    expect(dialog.document.querySelector("dialog")?.textContent).toMatch(/Nia Okonjo.*nia@halcyon\.test, Viewer.*The invitation has expired\..*another link to sign up/);
+    const done = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
+    expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
+    expect(done.text).toContain("An invitation is on its way to nia@halcyon.test.");
+    expect(rowOfNia(done)).toMatch(/Nia Okonjo\s*Invited/);
+    expect(done.text).not.toContain("The invitation has expired.");
+    expect(rowOfNia(done)).not.toContain("Invite again");
+  });
+
+  test.each(["role", "delete"])("is said in their dialog (%s), which leads to where they are invited again", async (verb) => {
+    const visitor = await eightDaysLater();
+    const dialog = await visitor.visit(`/app/users/${await idOf(nia)}/${verb}?sort=email`);
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain("The invitation has expired.");
+    expect(dialog.document.querySelector("dialog p a")?.getAttribute("href")).toBe(`/app/users/${await idOf(nia)}/invite?sort=email`);
+    expect((await visitor.visit(`/app/users/${await idOf(vera)}/${verb}`)).text).not.toContain("Invite again Vera");
+  });
+
+  test("and who has signed up or was deleted meanwhile is not invited again, and the dialog says so", async () => {
+    const visitor = await eightDaysLater();
+    const path = `/app/users/${await idOf(nia)}/invite`;
+    const dialog = await visitor.visit(path);
+    await (await dashboard.signInAs(ada)).submit(`/app/users/${await idOf(nia)}/delete`, {}, { form: "[name=name]" });
+    const done = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
+    expect([done.path, done.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual(["/app/users", expect.stringMatching(/Nia Okonjo is no longer a user.*No invitation was sent\./)]);
+    expect(rowTexts(done)).toHaveLength(6);
+    expect((await visitor.visit(path)).status).toBe(404);
+    const signedUp = await visitor.visit(`/app/users/${await idOf(vera)}/invite`);
+    expect(signedUp.document.querySelector("dialog")?.textContent).toContain("Vera Castellanos has signed up already.");
+    expect(signedUp.document.querySelector("dialog button[type=submit]")?.hasAttribute("disabled")).toBe(true);
+    expect((await visitor.submitOn(signedUp, {}, { form: "[name=name]" })).status).toBe(422);
+  });
+});
+
 describe("what asks for a code of two-step sign-in, without script", () => {
   const nia = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "superAdmin" };
   const codeOn = (page: Page) => page.document.querySelector("dialog [name=code]");

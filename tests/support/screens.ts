@@ -73,6 +73,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/users/as-of": { "users as of a day": "/app/users/as-of?asOf=2026-01-31&filter[role]=admin" },
   "/app/users/invite": { "to invite a user": "/app/users/invite" },
   "/app/users/:id/role": { "to change a role": `/app/users/${idOf("user", "vera@halcyon.test")}/role` },
+  "/app/users/:id/invite": { "to invite a user again": `/app/users/${idOf("user", "vera@halcyon.test")}/invite` },
   "/app/users/:id/delete": { "to delete a user": `/app/users/${idOf("user", "vera@halcyon.test")}/delete` },
   "/app/search": { "to search": "/app/search", "what is found": "/app/search?q=an", "one who is found": "/app/search?q=Abernathy", "paycycles and reports that are found": "/app/search?q=2025", "nothing found": "/app/search?q=nobody+of+that+name", "a search for too little": "/app/search?q=a" },
   "/app/company": { "the company": "/app/company" },

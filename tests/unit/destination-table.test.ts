@@ -90,6 +90,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/users": screen("/app/users", "superAdmin"),
   "/app/users/invite": screen("/app/users/invite", "superAdmin"),
   "/app/users/7/role": screen("/app/users/7/role", "superAdmin"),
+  "/app/users/7/invite": screen("/app/users/7/invite", "superAdmin"),
   "/app/users/7/delete": screen("/app/users/7/delete", "superAdmin"),
   "/app/history": screen("/app/history", "superAdmin"),
   "/app/notifications": screen("/app/notifications", ...all),

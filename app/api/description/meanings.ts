@@ -7,6 +7,7 @@ import { historyEntry } from "#app/contract/history.ts";
 import { companyPays, paycycleCompensation, paycycleHead, paycyclePage, workersTake } from "#app/contract/paycycle.ts";
 import { report, reportPage } from "#app/contract/report.ts";
 import { ptoBalance, timeOff } from "#app/contract/time-off.ts";
+import { userRow } from "#app/contract/user.ts";
 import { webhookDelivery } from "#app/contract/webhook.ts";
 import { workerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { workerDetail } from "#app/contract/worker.ts";
@@ -28,6 +29,7 @@ export const meanings = new Map<unknown, string>([
   ],
   [ptoBalance, "vacationDays is the whole entitlement of the period, a calendar year, which grows with the years of service where the law has it so, and daysTaken what is accepted of it, in working days; type is the policy."],
   [workerDetail, "salary is in its currencyCode, for one salaryPeriod. today is the company's day. No token is told bankDetails, nor benefits.extra, what the offer asks for beside what the law gives. Of the year's vacation, ahead is the part of daysTaken that has not begun, and pending waits beside it."],
+  [userRow, "isInvitationExpired is there once the link in the last invitation no longer works: POST /users with the same email and role sends another."],
   [historyEntry, "event is the verb as it is kept, words the whole of it for people; about is what it was done to where that is not the record itself. actor.role is null where the system or the provider acted, and where a request begins."],
   [companyPays, "In the currencyCode beside it. totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther. totalDue = totalEmployerCost + securityDeposit + viaFee, the fee of the provider. A deposit that is returned is below zero."],
   [

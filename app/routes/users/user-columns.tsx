@@ -5,6 +5,7 @@ import type { UserRow } from "#app/contract/user.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { invitationExpired } from "./invitation-expired.ts";
 
 /** Spec 2.18. */
 export const userColumns: Column<UserRow>[] = [
@@ -20,7 +21,8 @@ export const userColumns: Column<UserRow>[] = [
             {fullNameOf(user)}
           </span>{" "}
           {user.isOwner ? <Badge>Owner</Badge> : null}
-          {user.isInvited ? <Badge tone="yellow">Invited</Badge> : null}
+          {user.isInvited ? <Badge tone="yellow">Invited</Badge> : null}{" "}
+          {user.isInvitationExpired ? <span className="text-sm text-muted">{invitationExpired}</span> : null}
         </span>
       </span>
     ),
@@ -37,6 +39,11 @@ export function actionColumn(search: string, mayReadHistory: boolean): Column<Us
     isActions: true,
     cell: (user) => (
       <RowActions>
+        {user.isInvitationExpired ? (
+          <RowAction href={`/app/users/${user.id}/invite${search}`} about={fullNameOf(user)}>
+            Invite again
+          </RowAction>
+        ) : null}
         {user.isOwner ? null : (
           <>
             <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>

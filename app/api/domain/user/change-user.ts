@@ -36,7 +36,7 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   if (!mayManage(actor, role)) throw unauthorized("Only a super admin can make somebody a super admin.");
-  if (changed.role === role) return findUser(tx, who, id);
+  if (changed.role === role) return findUser(tx, who, id, now);
   if (from && changed.role !== from) throw outdated(`The role of ${fullNameOf(changed)} is now ${roleNames[changed.role]}`);
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
@@ -52,7 +52,7 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   if (!can({ role }, "time-off:review") || seesOnlyAssignedWorkers({ role })) await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
   await tellOfAccount(tx, who, changed, { kind: "role-changed", from: changed.role, to: role }, now);
-  return findUser(tx, who, id);
+  return findUser(tx, who, id, now);
 }
 
 /**
