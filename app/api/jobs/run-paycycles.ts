@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { runPaycycles } from "../domain/paycycle/run-paycycles.ts";
 import type { Job } from "./job.ts";
 
-/** Approves, opens and pays what is due, which makes up for any time out of service. */
+/** Does what happens to paycycles by time alone, which makes up for any time out of service. */
 export function runPaycyclesJob(db: Db, clock: Clock): Job {
   return {
     name: "run-paycycles",
