@@ -4,7 +4,7 @@ import { storedFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts"
 import { buildPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { chargedLines } from "#app/api/domain/estimate-actual/charged-lines.ts";
-import type { ChargedMonth } from "#app/api/domain/estimate-actual/charged-months.ts";
+import type { ChargedCycle } from "#app/api/domain/estimate-actual/charged-cycles.ts";
 import { compareMonth } from "#app/api/domain/estimate-actual/compare-month.ts";
 import { columnFor } from "#app/api/domain/estimate-actual/estimated-month.ts";
 import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
@@ -15,13 +15,13 @@ import type { ActualMonth } from "#app/contract/estimate-actual.ts";
 import { row, terms } from "#tests/support/paycycle-companies.ts";
 
 /** What a cycle charged for a worker, as it stands in the database; null where it has no row. */
-function chargedIn(worker: PaidWorker, owed: Owed, cycle: PayTerms): ChargedMonth | null {
+function chargedIn(worker: PaidWorker, owed: Owed, cycle: PayTerms): ChargedCycle | null {
   const built = buildPaycycleCompensation(worker, owed, cycle);
   if (!built) return null;
   const { local, usd, lines, ...facts } = built;
   const { type, countryCode, region } = worker;
-  const stored = { id: "row", type, countryCode, region, ...facts, ...storedFigures(local, usd) } as ChargedMonth["row"];
-  return { row: stored, cycle: { id: "cycle", ...cycle } as ChargedMonth["cycle"], charged: chargedLines(stored, lines), isAgain: false };
+  const stored = { id: "row", type, countryCode, region, ...facts, ...storedFigures(local, usd) } as ChargedCycle["row"];
+  return { row: stored, cycle: { id: "cycle", ...cycle } as ChargedCycle["cycle"], charged: chargedLines(stored, lines), isAgain: false };
 }
 
 function estimateOf(question: Partial<CostRequest> & { countryCode: CostCountryCode }, rate: string | null, monthlyFee = 59_900): CostEstimate {
@@ -31,7 +31,7 @@ function estimateOf(question: Partial<CostRequest> & { countryCode: CostCountryC
   return estimateCost(whole, { monthlyFee, exchangeRate: rate === null ? null : { rate, source: "Test", at: "2026-01-01" }, today: "2026-11-20" });
 }
 
-const compared = (estimate: CostEstimate, month: ChargedMonth, worker: PaidWorker) => compareMonth(estimate, month, worker, new Map(), estimate.details.ratesVersion);
+const compared = (estimate: CostEstimate, month: ChargedCycle, worker: PaidWorker) => compareMonth(estimate, month, worker, new Map(), estimate.details.ratesVersion);
 
 function expectWhole({ due, net, reasons }: ActualMonth): void {
   for (const currency of ["local", "usd"] as const) {

@@ -6,7 +6,7 @@ import { sentence, type Items } from "../paycycle/comparison/variance-reasons.ts
 import { correctionIn } from "../paycycle/pay/line-words.ts";
 import { figureOfItem } from "../paycycle/pay/paycycle-figures.ts";
 import type { Cause, ChargedLine } from "./charged-lines.ts";
-import type { ChargedMonth } from "./charged-months.ts";
+import type { ChargedCycle } from "./charged-cycles.ts";
 import { estimatedMonth, factsOfEstimate, mostRounding, ratesOfEstimate } from "./estimated-month.ts";
 import { explainMonth } from "./explain-month.ts";
 import { differences, dueOf, inOrder, type KeyedLine, merged, netOf, nothing } from "./keyed-line.ts";
@@ -16,7 +16,7 @@ import { stepsTo } from "./steps.ts";
 const beside: Exclude<Cause, "month">[] = ["missed-month", "correction", "bonus", "reimbursement", "settlement", "carried-over", "deposit", "other-charge"];
 
 /** A month of an estimate beside what a cycle charged, every line, and why they differ. `ratesVersion` is that of the same year today. */
-export function compareMonth(estimate: CostEstimate, { row, cycle, charged }: ChargedMonth, worker: PaidWorker, items: Items, ratesVersion: string): ActualMonth {
+export function compareMonth(estimate: CostEstimate, { row, cycle, charged }: ChargedCycle, worker: PaidWorker, items: Items, ratesVersion: string): ActualMonth {
   const { currencyCode } = row;
   const rates = ratesOfEstimate(estimate, cycle.rates);
   const ofMonth = charged.filter(({ cause }) => cause === "month");

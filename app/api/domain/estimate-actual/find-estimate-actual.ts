@@ -10,7 +10,7 @@ import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { ratesVersionOf } from "../estimate/estimate-cost.ts";
 import { findSavedEstimate, type SavedEstimateRecord } from "../estimate/saved-estimates.ts";
-import { type ChargedMonth, readChargedMonths } from "./charged-months.ts";
+import { type ChargedCycle, readChargedCycles } from "./charged-cycles.ts";
 import { compareMonth } from "./compare-month.ts";
 import { columnFor } from "./estimated-month.ts";
 import { findFirstPaycycle } from "./first-paycycle.ts";
@@ -25,18 +25,18 @@ export async function findEstimateActual(db: Db, who: Who, id: string, now: Date
   const estimate = worker ? columnFor(saved, worker) : (saved.estimates[0] ?? null);
   if (!estimate) throw notFound();
   const currencyCode = localCurrencies[estimate.details.inputs.countryCode];
-  const { months, items } = worker ? await readChargedMonths(db, worker) : { months: [], items: new Map() };
+  const { cycles, items } = worker ? await readChargedCycles(db, worker) : { cycles: [], items: new Map() };
   const { countryCode } = estimate.details.inputs;
   const version = ratesVersionOf(countryCode, estimate.details.year);
-  const compared = worker ? months.filter(({ row }) => row.currencyCode === currencyCode).map((month) => compareMonth(estimate, month, worker, items, version)) : [];
+  const compared = worker ? cycles.filter(({ row }) => row.currencyCode === currencyCode).map((cycle) => compareMonth(estimate, cycle, worker, items, version)) : [];
   const zone = who.user.company.timeZone;
   return {
     ...headOf(saved, estimate, worker),
     currencyCode,
     months: compared.toReversed(),
     total: totalMonths(compared),
-    first: worker && months.length === 0 ? await findFirstPaycycle(db, worker, dayIn(zone, now)) : null,
-    notes: compared.length === 0 ? [] : notesOf(saved, estimate, months, compared.length, zone),
+    first: worker && cycles.length === 0 ? await findFirstPaycycle(db, worker, dayIn(zone, now)) : null,
+    notes: compared.length === 0 ? [] : notesOf(saved, estimate, cycles, compared.length, zone),
   };
 }
 
@@ -57,12 +57,12 @@ function headOf({ id, name, savedAt }: SavedEstimateRecord, { details }: CostEst
   };
 }
 
-function notesOf({ savedAt }: SavedEstimateRecord, { details }: CostEstimate, months: readonly ChargedMonth[], compared: number, zone: string): string[] {
+function notesOf({ savedAt }: SavedEstimateRecord, { details }: CostEstimate, cycles: readonly ChargedCycle[], compared: number, zone: string): string[] {
   const { inputs, exchangeRate, ratesVersion } = details;
   const month = inputs.period === "annually" ? " A month of it is a twelfth of its year, each line rounded once." : "";
   const rate = exchangeRate ? ` and 1 USD = ${exchangeRate.rate} ${localCurrencies[inputs.countryCode]}` : ". It was not converted: its month in USD is at the rate of each paycycle";
-  const again = months.filter(({ isAgain }) => isAgain).length;
-  const left = months.length - compared;
+  const again = cycles.filter(({ isAgain }) => isAgain).length;
+  const left = cycles.length - compared;
   return [
     `The estimate was saved on ${formatDay(dayIn(zone, savedAt))} with the tax rates ${ratesVersion}${rate}.${month}`,
     "Reasons are calculated one after the other, each with all before it: rates, terms, salary, exchange rate, days, fee, then what was charged on top of the month. Together they come to the difference; what is left over is unexplained.",

@@ -16,10 +16,10 @@ type Cycle = typeof paycycles.$inferSelect;
 type Request = typeof requests.$inferSelect;
 
 /** What an approved cycle charged for one worker, line by line; `isAgain` where the lines had to be calculated again. */
-export type ChargedMonth = { row: Row; cycle: Cycle; charged: ChargedLine[]; isAgain: boolean };
+export type ChargedCycle = { row: Row; cycle: Cycle; charged: ChargedLine[]; isAgain: boolean };
 
 /** Every approved cycle that a worker was in, oldest first, and the requests that were paid in them. */
-export async function readChargedMonths(db: Db, worker: typeof workers.$inferSelect): Promise<{ months: ChargedMonth[]; items: Items }> {
+export async function readChargedCycles(db: Db, worker: typeof workers.$inferSelect): Promise<{ cycles: ChargedCycle[]; items: Items }> {
   const { companyId, id } = worker;
   const found = await db
     .select({ row: rows, cycle: paycycles, lines: paycycleLines.lines })
@@ -31,11 +31,11 @@ export async function readChargedMonths(db: Db, worker: typeof workers.$inferSel
   const ids = found.flatMap(({ row }) => row.itemIds);
   const paid = ids.length === 0 ? [] : await db.select({ ...getTableColumns(requests), acceptedOn: acceptedOn(companyId) }).from(requests).where(and(eq(requests.companyId, companyId), inArray(requests.id, ids)));
   const items = new Map(paid.map((item) => [item.id, item]));
-  const months = found.map(({ row, cycle, lines }, place) => {
+  const cycles = found.map(({ row, cycle, lines }, place) => {
     const stored = lines ?? linesAgain(row, worker, owedFor(row, worker, cycle, found.slice(0, place), items), cycle);
     return { row, cycle, charged: chargedLines(row, stored), isAgain: lines === null };
   });
-  return { months, items };
+  return { cycles, items };
 }
 
 function owedFor({ itemIds }: Row, worker: Pick<PaidWorker, "startDate">, { startDate }: Cycle, earlier: readonly { row: Row; cycle: Cycle; lines: StoredLine[] | null }[], items: ReadonlyMap<string, Request>) {
