@@ -59,9 +59,12 @@ export function downloadWorkerFile(api: Api, id: string, query: URLSearchParams)
   return api.download(`/files/${encodeURIComponent(id)}?${query}`, "any");
 }
 
-/** POST /workers (spec 7.7). */
-export async function addWorker(api: Api, onboarding: WorkerOnboarding, idempotencyKey: string): Promise<void> {
-  await api.send("POST", "/workers", { body: onboarding, idempotencyKey });
+const alike = single(workerDetail.pick({ sameEmail: true }));
+
+/** POST /workers (spec 7.7); the names of others with the same email address, where the API tells them (beyond the specification). */
+export async function addWorker(api: Api, onboarding: WorkerOnboarding, idempotencyKey: string): Promise<string[]> {
+  const answer = await api.send("POST", "/workers", { body: onboarding, idempotencyKey });
+  return alike.safeParse(answer).data?.data.sameEmail?.map(({ fullName }) => fullName) ?? [];
 }
 
 function pathOf(id: string): string {

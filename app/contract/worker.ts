@@ -53,6 +53,7 @@ export type BankDetails = z.infer<typeof bankDetails>;
  * saved one that was made for them, are beyond the specification, and may be absent; so are of the year's vacation `ahead`, the
  * part of `daysTaken` that has not begun, and `pending`, which waits beside it. So is `benefits.extra`, what the offer asks for
  * beside what the law gives: it is there only for the roles that may see benefits, and null where nobody was asked.
+ * `sameEmail` is there where others of those whom one may see have the same address, and neither they nor this one have left.
  */
 export const workerDetail = z.object({
   id: recordId,
@@ -63,6 +64,7 @@ export const workerDetail = z.object({
   phoneNumber: z.string().nullable(),
   today: calendarDate.optional(),
   estimate: z.object({ id: recordId, name: z.string() }).nullish(),
+  sameEmail: z.array(z.object({ id: recordId, fullName: z.string() })).optional(),
   offer: z.object({
     status: offerStatus,
     startDate: calendarDate,

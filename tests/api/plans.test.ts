@@ -28,6 +28,7 @@ import { findWho } from "#app/api/domain/access/session.ts";
 import { everyPaycycleCompensation } from "#app/api/domain/paycycle/listing/list-paycycle-compensations.ts";
 import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
+import { findWorker } from "#app/api/domain/worker/find-worker.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
 import { usersAsOf } from "#app/api/domain/user/users-as-of.ts";
 import { reportSources } from "#app/api/report/report-sources.ts";
@@ -265,7 +266,7 @@ async function fillHistory(companyId: string): Promise<void> {
     from generate_series(1, 10000) n`);
 }
 
-test("however many workers there are, a search finds them by the letters of their name or email, and their requests by the worker", async () => {
+test("however many workers there are, a search finds them by the letters of their name or email, a worker's page who else has that email, and their requests by the worker", async () => {
   const client = await api.signInAs(ada);
   const who = await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now());
   const [row] = await api.db.select().from(workers).where(eq(workers.companyId, who!.companyId)).limit(1);
@@ -280,6 +281,9 @@ test("however many workers there are, a search finds them by the letters of thei
     expect(plan, text).toContain("workers_email_search");
     expect(plan, text).not.toContain("Seq Scan");
   }
+  const [page] = await plansOf(database, "workers", (db) => findWorker(db, who!, many[7]!.id, api.clock.now()));
+  expect(page, "who else has their address").toContain("workers_email_search");
+  expect(page).not.toContain("Seq Scan on workers");
   for (const requests of [additionalCompensations, timeOffs] as (typeof timeOffs)[]) {
     const [request] = await api.db.select().from(requests).where(eq(requests.companyId, who!.companyId)).limit(1);
     await api.db.insert(requests).values(many.slice(0, 2000).map((worker) => ({ ...request!, id: crypto.randomUUID(), workerId: worker.id })));

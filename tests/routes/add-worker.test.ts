@@ -92,6 +92,22 @@ describe.each(["modern", "old"] as const)("in a %s browser without script", (bro
   });
 });
 
+test("an address that another worker has is taken, and told when they are added and on the pages of both, with the way to the other", async () => {
+  const email = "alike@example.test";
+  const first = await fill(adas, "contractor", "MX", { "worker.email": email, "worker.lastName": "Once" });
+  expect(first.text).not.toContain("the same email address");
+  const second = await fill(adas, "contractor", "MX", { "worker.email": "Alike@example.test", "worker.lastName": "Again" });
+  expect([second.path, second.status, second.document.querySelectorAll("[role=status]").length]).toEqual(["/app/team", 200, 1]);
+  expect(second.document.querySelector("[role=status]")?.textContent).toContain("Ximena Again was added. The provider will invite them. Another worker has the same email address: Ximena Once. Check that nobody was added twice.");
+  const [once, again] = [await stored(email), await stored("Alike@example.test")];
+  for (const [worker, other] of [[once, again], [again, once]]) {
+    const page = await adas.visit(`/app/team/worker/${worker?.id}`);
+    const told = page.document.querySelectorAll("dd p").find(({ textContent }) => textContent.includes("the same email address"));
+    expect(told?.textContent).toBe(`Another worker has the same email address: ${other?.fullName}. If this is the same person, contact support: they would be paid twice.`);
+    expect(told?.querySelector("a")?.getAttribute("href")).toBe(`/app/team/worker/${other?.id}`);
+  }
+});
+
 test("everything that was chosen is stored: benefits, law's choices, a new team, a manager", async () => {
   const manager = await userOf(dashboard.db, grace);
   const choices = {

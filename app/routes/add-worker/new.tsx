@@ -28,6 +28,7 @@ import { offerForm, toPayload } from "./offer-form.ts";
 import { offerKindChoice, OfferKindChoice } from "./offer-kind-choice.tsx";
 import { addWorkerPath, addressOf, readOfferKind } from "./offer-kind.ts";
 import { OnboardingForm, savedForLater } from "./onboarding-form.tsx";
+import { sameEmailRemark } from "./same-email.ts";
 import { SavedForLater } from "./saved-for-later.tsx";
 import { saveForLater } from "./save-for-later.server.ts";
 import { dropTyped, keepTyped, readTyped } from "./typed-before.server.ts";
@@ -75,10 +76,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const { teamChoice, team } = value.offer;
       // The call would make a team of any other name.
       if (teamChoice === "existing" && !(await listTeams(api)).some((each) => each.value === team)) throw noSuchTeam();
-      await addWorker(api, toPayload(value, offerKind), idempotencyKey).catch((error: unknown) => {
+      const alike = await addWorker(api, toPayload(value, offerKind), idempotencyKey).catch((error: unknown) => {
         throw teamChoice === "new" ? atTeamName(error) : error;
       });
-      const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
+      const message = `${fullNameOf(value.worker)} was added. The provider will invite them.${sameEmailRemark(alike)}`;
       return redirectWithToast("/app/team", success(message));
     },
     beside: (entries) => previewCost(api, offerKind, (name) => String(entries.get(name) ?? "")),

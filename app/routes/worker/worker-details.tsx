@@ -3,9 +3,10 @@ import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
 import { offerMeaningOf } from "#app/contract/offer-status.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
+import { SameEmail } from "./same-email.tsx";
 import { Fact, Facts } from "./section.tsx";
 
-export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, today } }: { worker: WorkerDetail }) {
+export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, today, sameEmail } }: { worker: WorkerDetail }) {
   const { country, type, team, startDate, endDate, servicesDescription } = offer;
   return (
     <Facts>
@@ -13,6 +14,7 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, 
         <a href={`mailto:${email}`} className="link-alone wrap-anywhere">
           {email}
         </a>
+        {sameEmail?.length ? <SameEmail workers={sameEmail} /> : null}
       </Fact>
       <Fact name="Phone">
         {phoneNumber && (

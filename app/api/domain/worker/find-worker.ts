@@ -10,6 +10,7 @@ import { notFound } from "../../refusal.ts";
 import { todayOf } from "../day/company-day.ts";
 import { entitlementIn, vacationOf, vacationsIn, type Vacation } from "../time-off/pto-balance.ts";
 import { visibleTo } from "../scope.ts";
+import { sameEmailAs } from "./same-email.ts";
 
 /**
  * One worker whom this person may see (spec 3); anybody else's is not found. Bank details and the benefits plan that was
@@ -25,6 +26,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       team: teams.name,
       vacations: vacationsIn(who.companyId, year),
       estimate: estimateFor(who),
+      sameEmail: sameEmailAs(who, today),
     })
     .from(workers)
     .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
@@ -33,7 +35,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
   if (!found) throw notFound();
   // Bank details are for people, and so is what was asked for of a benefits plan: no scope of a token gives them.
   const sees = { bankDetails: can(who.user, "worker:bank-details") && !who.token, benefits: can(who.user, "worker:files") && !who.token };
-  const worker = onTheWire(found, today, sees);
+  const worker = { ...onTheWire(found, today, sees), ...(found.sameEmail && { sameEmail: found.sameEmail }) };
   // No scope of a token gives estimates either.
   return who.token ? worker : { ...worker, estimate: found.estimate };
 }

@@ -7,6 +7,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { startsTooEarly, type ExtraBenefits, type WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { notifications } from "../../db/schema/notification.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -17,6 +18,7 @@ import { availableCountries } from "../estimate/countries.ts";
 import { dropWorkerDraft } from "../worker-draft/save-worker-draft.ts";
 import { findWorker } from "./find-worker.ts";
 import { isId } from "../id.ts";
+import { isolated } from "../mail/isolated.ts";
 import { nameKey } from "../name-key.ts";
 import { postWebhooks } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
@@ -27,7 +29,7 @@ type Offer = WorkerOnboarding["offer"];
 /**
  * Adds a worker with an offer that the provider will take up: its status is created. "Today" is the company's. Refuses
  * with 422, all at once and by field, a start that is not after today, a manager who is none of this company's, or given
- * by somebody who assigns none, and a team that is not this company's.
+ * by somebody who assigns none, and a team that is not this company's. An address that another worker has is taken, and told.
  */
 export async function onboardWorker(tx: Db, who: Who, { worker, offer, draftId = "" }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
   const errors: Record<string, string[]> = {};
@@ -56,8 +58,17 @@ export async function onboardWorker(tx: Db, who: Who, { worker, offer, draftId =
   await recordHistory(tx, who, now, { subject: "worker", subjectId: id, event: "offer created" });
   const added = await findWorker(tx, who, id, now);
   const { status, type, jobTitle, startDate, country } = added.offer;
+  await tellSameEmail(tx, who, added, now);
   await postWebhooks(tx, who.companyId, "worker.added", { id, fullName, offer: { status, type, jobTitle, startDate, country } }, now);
   return added;
+}
+
+/** At the bell of who has added them, which leads to where the others are named: the notification of the form is soon gone. */
+async function tellSameEmail(tx: Db, who: Who, { id, fullName, sameEmail = [] }: WorkerDetail, now: Date): Promise<void> {
+  const [other] = sameEmail;
+  if (!other) return;
+  const subject = `${isolated(fullName)} has the same email address as ${isolated(other.fullName)}`;
+  await tx.insert(notifications).values({ companyId: who.companyId, userId: who.userId, id: uuid(), subject, link: `/app/team/worker/${id}`, createdAt: now });
 }
 
 /** Locked, so that a manager does not lose the role between this question and the answer. */
