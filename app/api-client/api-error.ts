@@ -23,7 +23,7 @@ export function isUnknownCall(error: unknown): error is ApiError {
 }
 
 /** Whether what somebody was shown, and chose by, is not so any more: the API answers so of `from`, which says what was shown. */
-export function isOutdated(error: unknown): error is ApiError {
+export function saysOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.errors.from !== undefined;
 }
 

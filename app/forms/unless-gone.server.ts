@@ -1,4 +1,4 @@
-import { ApiError, isOutdated } from "#app/api-client/api-error.ts";
+import { ApiError, saysOutdated } from "#app/api-client/api-error.ts";
 import type { ToastContent } from "#app/components/toast.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { withComment } from "./with-comment.ts";
@@ -19,7 +19,7 @@ export async function unlessGone<Answer>(change: Promise<Answer>, behind: string
     answer = await change;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return redirectWithToast(behind, gone);
-    if (isOutdated(error)) return redirectWithToast(behind, { type: "error", title: error.message, message: "Somebody else has changed it in the meantime. Your change was not made." });
+    if (saysOutdated(error)) return redirectWithToast(behind, { type: "error", title: error.message, message: "Somebody else has changed it in the meantime. Your change was not made." });
     throw error;
   }
   return redirectWithToast(behind, typeof done === "function" ? done(answer) : done);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ApiError, isOutdated } from "#app/api-client/api-error.ts";
+import { ApiError, saysOutdated } from "#app/api-client/api-error.ts";
 import { importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { success } from "#app/components/toast.ts";
 import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async call({ text, ...wanted }, idempotencyKey) {
       const { created, paycycle } = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
         // The rows are shown anew, and nothing in the form is wrong.
-        throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
+        throw saysOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
       });
       const message = withPaycycle(`${counted(created, "additional compensation")} added.`, paycycle, created);
       return redirectWithToast("/app/additional-compensation/reviewed", success(message));

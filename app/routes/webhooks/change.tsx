@@ -1,4 +1,4 @@
-import { ApiError, isOutdated } from "#app/api-client/api-error.ts";
+import { ApiError, saysOutdated } from "#app/api-client/api-error.ts";
 import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { changeWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await withFreshCode(api, code, () => changeWebhook(api, params.id, wanted, idempotencyKey));
       } catch (error) {
         // Its page shows what it is told of by now.
-        if (isOutdated(error)) return redirectWithToast(page, { type: "error", title: error.message, message: "Your change was not made." });
+        if (saysOutdated(error)) return redirectWithToast(page, { type: "error", title: error.message, message: "Your change was not made." });
         if (error instanceof ApiError && error.status === 404) return redirectWithToast("/app/settings/webhooks", { type: "error", title: "The webhook was deleted in the meantime.", message: "Nothing was changed." });
         throw error;
       }

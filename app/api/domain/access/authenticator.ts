@@ -25,7 +25,7 @@ export type NewKey = { credentialId: string; rpId: string; publicKey: string; co
 /** Null for what is no passkey of this site's, made with the person's consent, for this challenge. */
 export async function readMade(credential: MadeCredential, challenge: string, party: RelyingParty): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
-  if (!(await speaksForItself(credential))) return null;
+  if (!(await hasNoCertificate(credential))) return null;
   const { transports = [], ...response } = credential.response;
   const read = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
@@ -43,7 +43,7 @@ export async function readMade(credential: MadeCredential, challenge: string, pa
  * Whether a key comes without a word of its maker's, as we ask for it, or signs for itself. Certificates are never looked at:
  * whoever sends them chooses the addresses that they are checked at, and the library would ask there.
  */
-async function speaksForItself({ response }: MadeCredential): Promise<boolean> {
+async function hasNoCertificate({ response }: MadeCredential): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   try {
     const made = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, "base64url")));

@@ -9,7 +9,7 @@ import type { Cause, ChargedLine } from "./charged-lines.ts";
 import type { ChargedCycle } from "./charged-cycles.ts";
 import { estimatedMonth, factsOfEstimate, mostRounding, ratesOfEstimate } from "./estimated-month.ts";
 import { explainMonth } from "./explain-month.ts";
-import { differences, dueOf, inOrder, type KeyedLine, merged, netOf, nothing } from "./keyed-line.ts";
+import { differences, dueOf, largestFirst, type KeyedLine, merged, netOf, nothing } from "./keyed-line.ts";
 import { stepsTo } from "./steps.ts";
 
 /** Of all that is charged beside the month itself, in the order in which it is said. */
@@ -35,7 +35,7 @@ export function compareMonth(estimate: CostEstimate, { row, cycle, charged }: Ch
     compensationId: row.id,
     startDate: cycle.startDate,
     exchangeRate: kept ? { currencyCode, ...kept } : null,
-    ...actualOf(estimated, charged, inOrder([...unexplainedIn(unexplained), ...reasons, ...extra])),
+    ...actualOf(estimated, charged, largestFirst([...unexplainedIn(unexplained), ...reasons, ...extra])),
   };
 }
 

@@ -21,7 +21,7 @@ function isNothing({ local, usd }: Both): boolean {
 }
 
 /** What is unexplained first, and then what changes the most. */
-export function inOrder(reasons: readonly ReasonOfDifference[]): ReasonOfDifference[] {
+export function largestFirst(reasons: readonly ReasonOfDifference[]): ReasonOfDifference[] {
   const size = ({ reason, due }: ReasonOfDifference) => (reason === "unexplained" ? Number.POSITIVE_INFINITY : Math.abs(due.local));
   return reasons.toSorted((one, other) => size(other) - size(one));
 }

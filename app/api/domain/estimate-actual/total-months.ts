@@ -2,7 +2,7 @@ import { actualReasonNames, actualReasons } from "#app/contract/actual-reason.ts
 import { counted } from "#app/contract/counted.ts";
 import type { Actual, ActualLine, ActualMonth, ComparedAmounts } from "#app/contract/estimate-actual.ts";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
-import { inOrder, nothing, plus } from "./keyed-line.ts";
+import { largestFirst, nothing, plus } from "./keyed-line.ts";
 
 /** All paycycles together: line by line, and reason by reason. */
 export function totalMonths(months: readonly ActualMonth[]): Actual {
@@ -20,7 +20,7 @@ export function totalMonths(months: readonly ActualMonth[]): Actual {
     lines: derivedFigures.flatMap((figure) => lines.filter((line) => line.figure === figure)),
     due: sumOf(months.map(({ due }) => due)),
     net: sumOf(months.map(({ net }) => net)),
-    reasons: inOrder(reasons),
+    reasons: largestFirst(reasons),
   };
 }
 
