@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paycycleCompensations as rows, paycycleLines, paycycles, paycycleTotals } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { readPaidPeriods } from "#app/api/domain/paycycle/building/read-paid-periods.ts";
+import { readChargedMonths } from "#app/api/domain/statutory-payment/charged-months.ts";
+import { changeSalary } from "#app/api/domain/worker/change-salary.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { cyclesRecompute } from "#app/api/provider/cycles-recompute.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -24,6 +27,8 @@ beforeEach(async () => {
 
 const recompute = (...words: string[]) => cyclesRecompute.run(words, meansOf(api, printed));
 
+const yearlyOfHalcyon = and(eq(workers.companyId, halcyon), eq(workers.salaryPeriod, "annual"));
+
 /** Somebody's row of the newest approved paycycle of a company, and its month. */
 async function newestRow(companyId: string, countryCode = "CA") {
   const [found] = await api.db
@@ -44,7 +49,7 @@ describe("approved paycycles are reckoned anew", () => {
   });
 
   test("and are the same with leave and last days that were known late, a first day before the paycycle, requests, and a salary by the year that is no whole cents a month", async () => {
-    await api.db.update(workers).set({ salary: sql`${workers.salary} + 7` }).where(and(eq(workers.companyId, halcyon), eq(workers.salaryPeriod, "annual")));
+    await api.db.update(workers).set({ salary: sql`${workers.salary} + 7` }).where(yearlyOfHalcyon);
     await changeWorker(api.db, "Manuela Botero", { startDate: "2026-10-28", status: "filled" });
     await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
     const move = async (name: string, ...[to, lastDay]: ["active"] | ["terminated", string]) => {
@@ -74,9 +79,24 @@ describe("approved paycycles are reckoned anew", () => {
 
   test("and are the same once yearly salaries were raised, whose twelfth was no whole cents", async () => {
     await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
-    await api.db.update(workers).set({ salary: sql`${workers.salary} + 1000000` }).where(and(eq(workers.companyId, halcyon), eq(workers.salaryPeriod, "annual")));
+    await api.db.update(workers).set({ salary: sql`${workers.salary} + 1000000` }).where(yearlyOfHalcyon);
     await recompute("Halcyon Robotics", "2026-11");
     expect(printed).toEqual([expect.stringMatching(/^\d+ workers of 1 paycycle of Halcyon Robotics: the same to the cent\.$/)]);
+  });
+
+  test("and are the same where the year that a month was a twelfth of was in no whole units, or is one of months by now: the row keeps it", async () => {
+    await api.db.update(workers).set({ salary: sql`${workers.salary} + 1234 + ascii(${workers.id}::text)` }).where(yearlyOfHalcyon);
+    await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    const raised = await api.db.select().from(workers).where(yearlyOfHalcyon);
+    for (const [place, worker] of raised.entries()) await changeSalary(api.db, worker, place % 2 === 0 ? { salary: worker.salary + 1_000_000, salaryPeriod: "annual" } : { salary: Math.round(worker.salary / 11), salaryPeriod: "monthly" }, api.clock.now());
+    await recompute("Halcyon Robotics", "2026-11");
+    expect(printed).toEqual([expect.stringMatching(/^\d+ workers of 1 paycycle of Halcyon Robotics: the same to the cent\.$/)]);
+    const periods = await readPaidPeriods(api.db, { companyId: halcyon, startDate: "2026-12-01" }, raised.map((worker) => ({ ...worker, endDate: "2026-11-10" })), new Map());
+    const months = await readChargedMonths(api.db, halcyon, { from: "2026-11-01" }, new Map((await api.db.select().from(workers).where(eq(workers.companyId, halcyon))).map((worker) => [worker.id, worker])));
+    for (const { id, fullName, salary, type } of raised) {
+      const told = [...(periods.get(id) ?? []), ...(months.get(id) ?? [])].filter(({ startDate }) => startDate === "2026-11-01").map(({ annualSalary }) => annualSalary);
+      if (told.length > 0) expect(told, fullName).toEqual(type === "employee" ? [salary, salary] : [salary]);
+    }
   });
 
   test("and a figure that was altered in the database is named with both amounts, once, with the sum that it no longer adds up to", async () => {

@@ -25,8 +25,8 @@ export function monthsFrom(first: string, count: number, mxnOf: (month: string) 
   return months;
 }
 
-/** Cycle after cycle, each with what is known by then and with what those before it paid and charged, as a company has them. A deposit is held until it goes back. */
-export function paidMonths(cycles: readonly PayTerms[], known: (month: string) => Known): PaidMonth[] {
+/** Cycle after cycle, each with what is known by then and with what those before it paid and charged, as a company has them. A deposit is held until it goes back. Rows of former versions kept no year of a salary. */
+export function paidMonths(cycles: readonly PayTerms[], known: (month: string) => Known, { keepsYear = true } = {}): PaidMonth[] {
   const chargedMonths: ChargedMonth[] = [];
   const paidPeriods: PaidPeriod[] = [];
   let deposit = { local: 100, usd: 100 };
@@ -41,11 +41,12 @@ export function paidMonths(cycles: readonly PayTerms[], known: (month: string) =
       const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));
       period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
     }
+    const annualSalary = keepsYear ? row.annualSalary : null;
     for (const span of [...missed, cycle]) {
       const days = unpaidDays.filter((day) => day >= span.startDate && day <= span.endDate);
-      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: span === cycle ? row.local.bonusCommissions : 0, rates, unpaidDays: days });
+      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, taxYear, monthlySalary, annualSalary, salaryCurrencyCode, bonusCommissions: span === cycle ? row.local.bonusCommissions : 0, rates, unpaidDays: days });
     }
-    chargedMonths.push({ startDate, monthlySalary, salaryCurrencyCode, rates, charges: chargesOf(lines, startDate), settlements: settlementsOf(lines) });
+    chargedMonths.push({ startDate, monthlySalary, annualSalary, salaryCurrencyCode, rates, charges: chargesOf(lines, startDate), settlements: settlementsOf(lines) });
     return { ...cycle, row };
   });
 }

@@ -26,13 +26,13 @@ function cyclesOf(worker: PaidWorker, cycles: readonly PayTerms[], leavesIn: (cy
     const owed: Owed = { items: [], leaves: leavesIn(place), deposit: { local: 0, usd: 0 }, paidPeriods, carriedMoves: carries ? moves : null };
     const built = buildPaycycleCompensation(worker, owed, cycle);
     if (!built) return { ...cycle, row: null };
-    const { unpaidDays, repaidDays, monthlySalary, salaryCurrencyCode, currencyCode } = built;
+    const { unpaidDays, repaidDays, monthlySalary, annualSalary, salaryCurrencyCode, currencyCode } = built;
     for (const period of paidPeriods) {
       const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));
       period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
     }
     const { startDate, endDate, rates, taxYear } = cycle;
-    paidPeriods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: built.local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+    paidPeriods.push({ startDate, endDate, taxYear, monthlySalary, annualSalary, salaryCurrencyCode, bonusCommissions: built.local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
     if (built.local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: built.local.carriedOver, usd: built.usd.carriedOver });
     return { ...cycle, row: built };
   });
@@ -103,7 +103,7 @@ describe("a cycle in which more is taken back than is paid", () => {
   test("carries over to no cycle what somebody owes who has left by its end", () => {
     const left = { ...employee, endDate: "2026-09-20" };
     const [, october] = monthsFrom("2026-09-01", 2);
-    const paid: PaidPeriod = { startDate: "2026-09-01", endDate: "2026-09-30", taxYear: 2026, monthlySalary: 800_000, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: october!.rates, unpaidDays: [] };
+    const paid: PaidPeriod = { startDate: "2026-09-01", endDate: "2026-09-30", taxYear: 2026, monthlySalary: 800_000, annualSalary: null, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: october!.rates, unpaidDays: [] };
     const built = buildPaycycleCompensation(left, { items: [], leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, october!);
     expect(netOf(built)).toBe(0);
     expect(built?.carried).toMatchObject({ to: null });
@@ -245,7 +245,7 @@ describe("what the law lets be withheld", () => {
     const carriedMoves = [{ startDate: "2026-10-01", currencyCode: "USD", local: 2_000_00, usd: 2_000_00 }];
     const built = buildPaycycleCompensation(contractor, { items, leaves: [], deposit: { local: 0, usd: 0 }, carriedMoves }, cycle!);
     expect([netOf(built), built?.local.carriedOver, built?.carried?.local]).toEqual([400_00, -1_000_00, 1_000_00]);
-    const paid: PaidPeriod = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary: 1_000_00, salaryCurrencyCode: "USD", bonusCommissions: 0, rates: cycle!.rates, unpaidDays: [] };
+    const paid: PaidPeriod = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary: 1_000_00, annualSalary: null, salaryCurrencyCode: "USD", bonusCommissions: 0, rates: cycle!.rates, unpaidDays: [] };
     const gone = buildPaycycleCompensation({ ...contractor, endDate: "2026-09-30" }, { items, leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, cycle!);
     expect([netOf(gone), gone?.local.carriedOver]).toEqual([400_00, 1_000_00]);
   });

@@ -103,7 +103,7 @@ describe("why a paycycle charged something else than was estimated", () => {
   test("is the month before the first paycycle, and the earlier days that are corrected in one", () => {
     expect(reasonsOf({ ...mexican, startDate: "2026-10-09" }, { ...nothing, missed: [{ startDate: "2026-10-01", endDate: "2026-10-31" }] })).toEqual([["missed-month", "Salary of October 2026, begun after its paycycle"]]);
     const leaves = [{ type: "parental-leave" as const, startDate: "2026-10-05", endDate: "2026-10-07", daysRequested: 30 }];
-    const paid = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: cycle.taxYear, monthlySalary: 8_000_000, salaryCurrencyCode: "MXN", bonusCommissions: 2_000_000, rates: cycle.rates, unpaidDays: [] };
+    const paid = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: cycle.taxYear, monthlySalary: 8_000_000, annualSalary: null, salaryCurrencyCode: "MXN", bonusCommissions: 2_000_000, rates: cycle.rates, unpaidDays: [] };
     expect(reasonsOf(mexican, { ...nothing, leaves, paidPeriods: [paid] })).toEqual([["correction", "October 2026: 3 days of unpaid leave taken back"]]);
   });
 

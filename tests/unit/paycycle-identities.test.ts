@@ -115,8 +115,8 @@ describe("days that are known too late", () => {
         period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
       }
       const { startDate, endDate, rates, taxYear } = cycle;
-      const { monthlySalary, salaryCurrencyCode } = result;
-      periods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: result.local.bonusCommissions, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
+      const { monthlySalary, annualSalary, salaryCurrencyCode } = result;
+      periods.push({ startDate, endDate, taxYear, monthlySalary, annualSalary, salaryCurrencyCode, bonusCommissions: result.local.bonusCommissions, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
       return result;
     });
     return { local: sumOfFigures(built.map(({ local }) => local)), usd: sumOfFigures(built.map(({ usd }) => usd)) };
@@ -171,7 +171,7 @@ describe("a worked month", () => {
   } as const;
   const held = { local: 1, usd: 1 };
   /** October 2026, paid in full, whatever was agreed then. */
-  const october = (monthlySalary: number): PaidPeriod => ({ startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: november.rates, unpaidDays: [] });
+  const october = (monthlySalary: number): PaidPeriod => ({ startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary, annualSalary: null, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: november.rates, unpaidDays: [] });
   const correctedOf = (worker: PaidWorker, leave: Leave, monthlySalary = 933_333) =>
     buildPaycycleCompensation(worker, { items: [], leaves: [leave], deposit: held, paidPeriods: [october(monthlySalary)] }, november)?.lines.filter(({ label }) => label.includes("October 2026")) ?? [];
 

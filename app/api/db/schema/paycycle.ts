@@ -89,6 +89,8 @@ export const paycycleCompensations = pgTable(
     currencyCode: text().notNull(),
     /** A full month's pay, minor units of the contract's currency. */
     monthlySalary: amount(),
+    /** A year of it, of which a month in whole cents may be no twelfth. Null in rows from before it was kept. */
+    annualSalary: bigint({ mode: "number" }),
     salaryCurrencyCode: text().notNull(),
     paidDays: integer().notNull(),
     periodDays: integer().notNull(),

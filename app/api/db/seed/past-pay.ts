@@ -81,13 +81,13 @@ function rowOf({ worker, team }: Offer, { local, usd, lines: _, ...facts }: Buil
 }
 
 /** For the cycles after it: which days are left unpaid by now, and what is carried over. */
-function keepPaid({ unpaidDays, repaidDays, monthlySalary, salaryCurrencyCode, currencyCode, local, usd }: BuiltPaycycleCompensation, cycle: Cycle, periods: PaidPeriod[], moves: CarriedMove[]): void {
+function keepPaid({ unpaidDays, repaidDays, monthlySalary, annualSalary, salaryCurrencyCode, currencyCode, local, usd }: BuiltPaycycleCompensation, cycle: Cycle, periods: PaidPeriod[], moves: CarriedMove[]): void {
   const { startDate, endDate, rates, taxYear } = cycle;
   for (const period of periods) {
     const days = [...period.unpaidDays, ...unpaidDays].filter((day) => day >= period.startDate && day <= period.endDate && !repaidDays.includes(day));
     period.unpaidDays = [...new Set(days)];
   }
-  periods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+  periods.push({ startDate, endDate, taxYear, monthlySalary, annualSalary, salaryCurrencyCode, bonusCommissions: local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
   if (local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: local.carriedOver, usd: usd.carriedOver });
 }
 

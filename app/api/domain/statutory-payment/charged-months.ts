@@ -12,6 +12,7 @@ import { statutoryLines } from "./statutory-lines.ts";
 export type ChargedMonth = {
   startDate: string;
   monthlySalary: number;
+  annualSalary: number | null;
   salaryCurrencyCode: string;
   rates: PaycycleRates;
   charges: readonly StatutoryCharge[];
@@ -46,6 +47,7 @@ export async function readChargedMonths(db: Db, companyId: string, { from, befor
       countryCode: rows.countryCode,
       currencyCode: rows.currencyCode,
       monthlySalary: rows.monthlySalary,
+      annualSalary: rows.annualSalary,
       salaryCurrencyCode: rows.salaryCurrencyCode,
       paidDays: rows.paidDays,
       periodDays: rows.periodDays,
@@ -69,9 +71,9 @@ export async function readChargedMonths(db: Db, companyId: string, { from, befor
     // What was charged under another country's law is no part of this one's payments.
     if (!cycle || worker?.countryCode !== row.countryCode) return [];
     const { startDate, rates } = cycle;
-    const { workerId, monthlySalary, salaryCurrencyCode } = row;
+    const { workerId, monthlySalary, annualSalary, salaryCurrencyCode } = row;
     const charges = chargesOf(row.hasLines ? (row.lines ?? []) : calculateAgain(row, worker, cycle), startDate);
-    return { workerId, startDate, monthlySalary, salaryCurrencyCode, rates, charges, settlements: settlementsOf(row.lines ?? []) };
+    return { workerId, startDate, monthlySalary, annualSalary, salaryCurrencyCode, rates, charges, settlements: settlementsOf(row.lines ?? []) };
   });
   return Map.groupBy(months.sort((one, other) => one.startDate.localeCompare(other.startDate)), ({ workerId }) => workerId);
 }

@@ -1,6 +1,6 @@
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { inBoth, payCurrencyOf } from "../paycycle/pay/pay-currency.ts";
-import { annualGross, monthlyPay, offerOfThen, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
+import { annualGross, annualPay, monthlyPay, type KeptSalary, offerOfThen, type PaidWorker } from "../paycycle/pay/worker-pay.ts";
 import type { ChargedMonth } from "./charged-months.ts";
 import type { EarningWorker } from "./earned-payment.ts";
 import type { EarningPeriod } from "./payment-rules.ts";
@@ -10,7 +10,7 @@ import type { EarningPeriod } from "./payment-rules.ts";
  * month; where there is none yet, the salary of now and these rates. Throws MissingRate.
  */
 export function earningWorker(worker: PaidWorker, months: readonly ChargedMonth[], lastDay: string, rates: PaycycleRates): EarningWorker & { rates: PaycycleRates } {
-  const now = { monthlySalary: monthlyPay(worker), salaryCurrencyCode: worker.currencyCode, rates };
+  const now: KeptSalary & { rates: PaycycleRates } = { monthlySalary: monthlyPay(worker), annualSalary: annualPay(worker), salaryCurrencyCode: worker.currencyCode, rates };
   const then = months.find(({ startDate }) => startDate.slice(0, 7) === lastDay.slice(0, 7)) ?? now;
   const currencyCode = payCurrencyOf(worker);
   const localOf = ({ monthlySalary, salaryCurrencyCode }: typeof now, at: PaycycleRates) => inBoth(monthlySalary, salaryCurrencyCode, currencyCode, at).local;

@@ -60,7 +60,7 @@ function periodsOf(paid: readonly Found[]): PaidPeriod[] {
   }
   return paid.flatMap(({ row, rates, taxYear, missed, ...span }, place) => {
     if (row.unpaidDays === null) return [];
-    const terms = { taxYear, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
+    const terms = { taxYear, monthlySalary: row.monthlySalary, annualSalary: row.annualSalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
     const spans = place === 0 ? [...begunTooLate(missed ?? [], row.unpaidDays, span), span] : [span];
     return spans.map((each) => ({
       ...each,

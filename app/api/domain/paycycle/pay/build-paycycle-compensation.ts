@@ -16,7 +16,7 @@ import { ofMissedMonth } from "./line-words.ts";
 import { monthContributions, noExtras, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { figureOfItem, noFigures, type Figures } from "./paycycle-figures.ts";
-import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
+import { annualGross, annualPay, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
 
 /** An accepted request. `amount` is in minor units of `currencyCode`. */
 export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
@@ -53,6 +53,7 @@ export type Owed = {
 export type BuiltPaycycleCompensation = {
   currencyCode: string;
   monthlySalary: number;
+  annualSalary: number;
   salaryCurrencyCode: string;
   paidDays: number;
   periodDays: number;
@@ -120,6 +121,7 @@ export function buildPaycycleCompensation(
   return {
     currencyCode,
     monthlySalary,
+    annualSalary: annualPay(worker),
     salaryCurrencyCode: worker.currencyCode,
     paidDays,
     periodDays,

@@ -19,6 +19,7 @@ export type PaidPeriod = {
   /** The one whose rates the cycle that paid it was reckoned with. */
   taxYear: CostYear;
   monthlySalary: number;
+  annualSalary: number | null;
   salaryCurrencyCode: string;
   bonusCommissions: number;
   rates: PaycycleRates;

@@ -28,21 +28,28 @@ export function monthlyPay({ salary, salaryPeriod }: PaidWorker): number {
   return salaryPeriod === "annual" ? shareOf(salary, 1, 12) : shareOf(salary, hoursAYear, 12);
 }
 
+/** A year of it, in minor units of its currency: of a salary that is agreed by the year, that one. */
+export function annualPay(worker: PaidWorker): number {
+  return worker.salaryPeriod === "annual" ? worker.salary : monthlyPay(worker) * 12;
+}
+
 /** A year of it, in minor units of the currency of the row. */
 export function annualGross(worker: PaidWorker, localMonth: number): number {
   return worker.salaryPeriod === "annual" && worker.currencyCode === payCurrencyOf(worker) ? worker.salary : localMonth * 12;
 }
 
-/** What a row keeps of a salary: a full month of it. */
-type KeptSalary = { monthlySalary: number; salaryCurrencyCode: string };
+/** What a row keeps of a salary: a full month of it, and a year unless the row is from before that was kept. */
+export type KeptSalary = { monthlySalary: number; annualSalary: number | null; salaryCurrencyCode: string };
 
 /**
- * The offer with the salary that a row was paid by: that of now, where its month is the same. A salary by the year that has
- * changed since is taken to have been one in whole units whose twelfth that month is: of twelve months in whole cents the law
- * makes another cent here and there.
+ * The offer with the salary that a row was paid by: that of now, where it is the same. Of a row that keeps no year, a salary
+ * that is by the year and has changed since is taken to have been one in whole units whose twelfth that month is: of twelve
+ * months in whole cents the law makes another cent here and there.
  */
-export function offerOfThen<Worker extends PaidWorker>(worker: Worker, { monthlySalary, salaryCurrencyCode }: KeptSalary): Worker {
-  if (monthlyPay(worker) === monthlySalary && worker.currencyCode === salaryCurrencyCode) return worker;
+export function offerOfThen<Worker extends PaidWorker>(worker: Worker, { monthlySalary, annualSalary, salaryCurrencyCode }: KeptSalary): Worker {
+  const isSameYear = annualSalary === null || annualSalary === annualPay(worker);
+  if (isSameYear && monthlyPay(worker) === monthlySalary && worker.currencyCode === salaryCurrencyCode) return worker;
+  if (annualSalary !== null) return { ...worker, salary: annualSalary, salaryPeriod: "annual", currencyCode: salaryCurrencyCode };
   const unit = 10 ** decimalsOf(salaryCurrencyCode);
   const byYear: Worker = { ...worker, salary: Math.round((12 * monthlySalary) / unit) * unit, currencyCode: salaryCurrencyCode };
   const isByYear = worker.salaryPeriod === "annual" && monthlyPay(byYear) === monthlySalary;
