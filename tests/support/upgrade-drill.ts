@@ -7,7 +7,7 @@ import { Caller } from "./caller.ts";
 import { ada } from "./people.ts";
 import type { Throwaway } from "./postgres.ts";
 import { startProcess, type Running } from "./process.ts";
-import { layDownRelease, migrationCount } from "./release.ts";
+import { layDownFormerRelease, layDownRelease, migrationCount } from "./release.ts";
 import { journeysSecret } from "./review-link.ts";
 import { siteOrigin } from "./visitor.ts";
 
@@ -37,7 +37,7 @@ CREATE INDEX "workers_drilled" ON "workers" USING btree ("company_id","drilled")
  */
 export async function upgrade(postgres: Throwaway, perSecond: number, fill: (databaseUrl: string) => Promise<void>): Promise<Upgrade> {
   const count = migrationCount();
-  const releases = { former: layDownRelease(count - 1), this: layDownRelease(count), next: layDownRelease(count, longMigration) };
+  const releases = { former: layDownFormerRelease(), this: layDownRelease(count), next: layDownRelease(count, longMigration) };
   const database = new pg.Client({ connectionString: postgres.url, application_name: "drill" });
   await database.connect();
   const running: Running[] = [];
