@@ -32,7 +32,7 @@ type Listed<Row> = {
 export async function readPage<Row extends { total: number }>(db: Db, page: number, { list, count, select }: Listed<Row>): Promise<{ rows: Row[]; total: number }> {
   const last = lastTotal(db, list);
   const read = (await readAtOnce(page, last, select)) ?? (await readCounted(page, count, select));
-  if (read.total !== last) rememberTotal(db, list, read.total);
+  rememberTotal(db, list, read.total);
   return read;
 }
 
