@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Caller } from "../support/caller.ts";
@@ -43,8 +43,7 @@ export async function measureDisk(): Promise<Section> {
     };
     const before = await write();
     const ballast = join(disk, "ballast");
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    fill(ballast);
     const meanwhile = new Map<number, number>();
     let wrongReads = 0;
     // As many as it takes for the pages that are there to be full, and then some.
@@ -80,5 +79,17 @@ export async function measureDisk(): Promise<Section> {
     await postgres.stop();
     execFileSync("umount", [disk]);
     rmSync(disk, { recursive: true });
+  }
+}
+
+/** Until the disk says that it is full: PostgreSQL takes of the room meanwhile, so nobody knows how much is left. */
+function fill(path: string): void {
+  const file = openSync(path, "w");
+  try {
+    for (const block = Buffer.alloc(1 << 20); ; ) writeSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  } finally {
+    closeSync(file);
   }
 }
