@@ -5,77 +5,45 @@ import { logToStandardError } from "#app/log.server.ts";
 import { openDatabase } from "../db/connect.server.ts";
 import { migrateNew, refuseOtherVersion } from "../db/migrate.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { backup } from "./backup.ts";
 import { Mistake, sentenceOf, type Command } from "./command.ts";
-import { companiesActivate } from "./companies-activate.ts";
-import { companiesClose } from "./companies-close.ts";
-import { companiesDelete } from "./companies-delete.ts";
-import { companiesExport } from "./companies-export.ts";
-import { companiesImport } from "./companies-import.ts";
-import { companiesList } from "./companies-list.ts";
-import { companiesOpen } from "./companies-open.ts";
-import { companiesZone } from "./companies-zone.ts";
-import { cyclesList } from "./cycles-list.ts";
-import { cyclesOpen } from "./cycles-open.ts";
-import { cyclesPay } from "./cycles-pay.ts";
-import { cyclesRates } from "./cycles-rates.ts";
-import { cyclesRecompute } from "./cycles-recompute.ts";
-import { documentsAttach } from "./documents-attach.ts";
-import { documentsRemove } from "./documents-remove.ts";
-import { feeList } from "./fee-list.ts";
-import { feeSet } from "./fee-set.ts";
-import { fxFetch } from "./fx-fetch.ts";
-import { fxList } from "./fx-list.ts";
-import { fxSet } from "./fx-set.ts";
-import { mailsList } from "./mails-list.ts";
 import { nearCommands } from "./near-command.ts";
-import { offersMove } from "./offers-move.ts";
-import { receiptsRemove } from "./receipts-remove.ts";
-import { requestCompensation } from "./request-compensation.ts";
-import { requestTimeOff } from "./request-time-off.ts";
-import { restore } from "./restore.ts";
-import { usersOwn } from "./users-own.ts";
-import { usersTwoStepOff } from "./users-two-step-off.ts";
-import { workersBankDetails } from "./workers-bank-details.ts";
-import { workersCorrect } from "./workers-correct.ts";
-import { workersSalary } from "./workers-salary.ts";
-import { workersTeam } from "./workers-team.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
-const commands = new Map<string, Command>(Object.entries({
-  "companies list": companiesList,
-  "companies activate": companiesActivate,
-  "companies close": companiesClose,
-  "companies open": companiesOpen,
-  "companies delete": companiesDelete,
-  "companies zone": companiesZone,
-  "companies export": companiesExport,
-  "companies import": companiesImport,
-  "cycles list": cyclesList,
-  "cycles open": cyclesOpen,
-  "cycles pay": cyclesPay,
-  "cycles rates": cyclesRates,
-  "cycles recompute": cyclesRecompute,
-  "documents attach": documentsAttach,
-  "documents remove": documentsRemove,
-  "mails list": mailsList,
-  "offers move": offersMove,
-  "fee list": feeList,
-  "fee set": feeSet,
-  "request compensation": requestCompensation,
-  "request time-off": requestTimeOff,
-  "receipts remove": receiptsRemove,
-  "users own": usersOwn,
-  "users two-step-off": usersTwoStepOff,
-  "workers bank-details": workersBankDetails,
-  "workers correct": workersCorrect,
-  "workers salary": workersSalary,
-  "workers team": workersTeam,
-  "fx set": fxSet,
-  "fx list": fxList,
-  "fx fetch": fxFetch,
-  backup,
-  restore,
+// Each is read when it is asked for: all of them and what they use take longer than most take to be done.
+const commands = new Map<string, () => Promise<Command>>(Object.entries({
+  "companies list": async () => (await import("./companies-list.ts")).companiesList,
+  "companies activate": async () => (await import("./companies-activate.ts")).companiesActivate,
+  "companies close": async () => (await import("./companies-close.ts")).companiesClose,
+  "companies open": async () => (await import("./companies-open.ts")).companiesOpen,
+  "companies delete": async () => (await import("./companies-delete.ts")).companiesDelete,
+  "companies zone": async () => (await import("./companies-zone.ts")).companiesZone,
+  "companies export": async () => (await import("./companies-export.ts")).companiesExport,
+  "companies import": async () => (await import("./companies-import.ts")).companiesImport,
+  "cycles list": async () => (await import("./cycles-list.ts")).cyclesList,
+  "cycles open": async () => (await import("./cycles-open.ts")).cyclesOpen,
+  "cycles pay": async () => (await import("./cycles-pay.ts")).cyclesPay,
+  "cycles rates": async () => (await import("./cycles-rates.ts")).cyclesRates,
+  "cycles recompute": async () => (await import("./cycles-recompute.ts")).cyclesRecompute,
+  "documents attach": async () => (await import("./documents-attach.ts")).documentsAttach,
+  "documents remove": async () => (await import("./documents-remove.ts")).documentsRemove,
+  "mails list": async () => (await import("./mails-list.ts")).mailsList,
+  "offers move": async () => (await import("./offers-move.ts")).offersMove,
+  "fee list": async () => (await import("./fee-list.ts")).feeList,
+  "fee set": async () => (await import("./fee-set.ts")).feeSet,
+  "request compensation": async () => (await import("./request-compensation.ts")).requestCompensation,
+  "request time-off": async () => (await import("./request-time-off.ts")).requestTimeOff,
+  "receipts remove": async () => (await import("./receipts-remove.ts")).receiptsRemove,
+  "users own": async () => (await import("./users-own.ts")).usersOwn,
+  "users two-step-off": async () => (await import("./users-two-step-off.ts")).usersTwoStepOff,
+  "workers bank-details": async () => (await import("./workers-bank-details.ts")).workersBankDetails,
+  "workers correct": async () => (await import("./workers-correct.ts")).workersCorrect,
+  "workers salary": async () => (await import("./workers-salary.ts")).workersSalary,
+  "workers team": async () => (await import("./workers-team.ts")).workersTeam,
+  "fx set": async () => (await import("./fx-set.ts")).fxSet,
+  "fx list": async () => (await import("./fx-list.ts")).fxList,
+  "fx fetch": async () => (await import("./fx-fetch.ts")).fxFetch,
+  backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./restore.ts")).restore,
 }));
 
 /** What scripts go by: it failed, or somebody said no; or it was refused as it was said, and nothing was changed. */
@@ -96,9 +64,10 @@ async function main(said: string[]): Promise<void> {
   const words = (said[0] === "help" || said[0] === "-h" ? said.slice(1) : said).filter((word) => !asksHow || word !== "--help");
   const length = commands.has(words[0] ?? "") ? 1 : 2;
   const name = words.slice(0, length).join(" ");
-  const command = commands.get(name);
-  if (asksHow && words.length === 0) return console.log(overview());
-  if (!command) return fail(noCommand(name, words), misunderstood);
+  const read = commands.get(name);
+  if (asksHow && words.length === 0) return console.log(await overview());
+  if (!read) return fail(await noCommand(name, words), misunderstood);
+  const command = await read();
   if (asksHow) return console.log(explained(command));
   try {
     await runOnDatabase(command, words.slice(length));
@@ -131,15 +100,18 @@ async function ask(question: string): Promise<boolean> {
   return isWanted;
 }
 
-function noCommand(name: string, words: string[]): string {
-  const near = nearCommands(words, [...commands.keys()]);
-  const meant = near.length > 0 ? `Did you mean this?\n${near.map((each) => `  npm run provider -- ${commands.get(each)?.usage}`).join("\n")}\n\n` : "";
+async function noCommand(name: string, words: string[]): Promise<string> {
+  const near = await usagesOf(nearCommands(words, [...commands.keys()]));
+  const meant = near.length > 0 ? `Did you mean this?\n${near.join("\n")}\n\n` : "";
   return `There is no command "${name}".\n\n${meant}npm run provider -- help shows them all.`;
 }
 
-function overview(): string {
-  const usages = [...commands.values()].map(({ usage }) => `  npm run provider -- ${usage}`);
-  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "Exit code 0: it was done, or was so already. 1: it failed, or the question was answered with no. 2: the command was refused as it was written, and nothing was changed.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+async function overview(): Promise<string> {
+  return ["Commands:", ...(await usagesOf([...commands.keys()])), "", "npm run provider -- help <command> explains one.", "Exit code 0: it was done, or was so already. 1: it failed, or the question was answered with no. 2: the command was refused as it was written, and nothing was changed.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+}
+
+function usagesOf(names: string[]): Promise<string[]> {
+  return Promise.all(names.map(async (name) => `  npm run provider -- ${(await commands.get(name)?.())?.usage}`));
 }
 
 function explained({ usage, explanation }: Command): string {
