@@ -52,6 +52,7 @@ test("the next paycycle says how much of it is taken back, by which law, and wha
   expect(derivation.text).toContain("Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,111.33 CAD");
   const law = derivation.document.querySelectorAll("main a").find((link) => link.textContent.includes("Employment Standards Act, 2000, s. 13, and Wages Act s. 7"));
   expect(law?.getAttribute("href")).toMatch(/^https?:/);
+  expect(law?.hasAttribute("target"), "opens where one is, as any link that does not say otherwise").toBe(false);
   expect(derivation.text).toMatch(/After this paycycle [\d,.]+ CAD \([\d,.]+ USD\) are still carried over to February 2027\./);
   expect(derivation.text).toContain("the provider needs the worker's written authorization");
 });

@@ -58,10 +58,10 @@ describe("/sign-up (2.2)", () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv("TERMS_URL", "https://longitude.test/terms");
     vi.stubEnv("PRIVACY_URL", "https://longitude.test/privacy");
-    expect((await accepted())?.textContent).toBe(words);
+    expect((await accepted())?.textContent).toBe("I accept the terms of service (opens in a new tab) and the privacy policy (opens in a new tab)");
     expect((await accepted())?.querySelectorAll("a").map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("target")])).toEqual([
-      ["terms of service", "https://longitude.test/terms", "_blank"],
-      ["privacy policy", "https://longitude.test/privacy", "_blank"],
+      ["terms of service (opens in a new tab)", "https://longitude.test/terms", "_blank"],
+      ["privacy policy (opens in a new tab)", "https://longitude.test/privacy", "_blank"],
     ]);
   });
 

@@ -15,6 +15,7 @@ function Linked({ to, children }: { to: string | undefined; children: string }) 
   return to ? (
     <a href={to} target="_blank" rel="noreferrer" className="link">
       {children}
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   ) : (
     children

@@ -115,7 +115,7 @@ function Law({ law: { article, source, url, validFrom, checkedOn, standing } }: 
   return (
     <>
       {href ? (
-        <a href={href} target="_blank" rel="noreferrer" className="link" title={source}>
+        <a href={href} rel="noreferrer" className="link" title={source}>
           {article}
         </a>
       ) : (

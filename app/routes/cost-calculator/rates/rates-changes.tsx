@@ -35,7 +35,7 @@ function Law({ law }: Pick<RateChange, "law">) {
   if (!law) return null;
   const href = safeHref(law.url);
   return href ? (
-    <a href={href} className="link" target="_blank" rel="noreferrer">
+    <a href={href} className="link" rel="noreferrer">
       {law.article}
     </a>
   ) : (

@@ -127,7 +127,7 @@ function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {
   return (
     <span className="derivation-source block pl-4 text-xs font-normal text-muted print:text-[length:0.9em]">
       {href ? (
-        <a href={href} className="link" target="_blank" rel="noreferrer">
+        <a href={href} className="link" rel="noreferrer">
           {text}
         </a>
       ) : (

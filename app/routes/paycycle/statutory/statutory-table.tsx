@@ -142,7 +142,7 @@ function Law({ law: { article, source, url, checkedOn, standing } }: Pick<Statut
   return (
     <span className="block">
       {href ? (
-        <a href={href} className="link" target="_blank" rel="noreferrer" title={source}>
+        <a href={href} className="link" rel="noreferrer" title={source}>
           {article}
         </a>
       ) : (
