@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { findPostgres } from "./support/postgres.ts";
 
 /** What every kind has in common. State is shared by the files of a worker, so each file begins by emptying it. */
-const common = { root: join(import.meta.dirname, ".."), isolate: false, pool: "forks", testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const common = { root: join(import.meta.dirname, ".."), isolate: false, pool: "forks", setupFiles: "tests/support/ready-cluster.ts", testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 const hasPostgres = findPostgres() !== null;
 // One line says so, once: the configuration is read again by others than the runner.
