@@ -1,5 +1,6 @@
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import "#app/api/db/quick-imports.ts";
 import { Cookies } from "./cookies.ts";
 import { ada, password } from "./people.ts";
 
