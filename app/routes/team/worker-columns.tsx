@@ -46,10 +46,10 @@ export const workerColumns: Column<WorkerRow>[] = [
   },
 ];
 
-/** It keeps to its line, which is what a card has room for, or a seventh of a table: a longer one goes on below. */
+/** It keeps to its line, which is all of its half of a card on a phone, or a seventh of a table: a longer one goes on below. */
 function ManagerName({ name }: { name: string }) {
   return (
-    <div translate="no" className="w-max max-w-[max(14cqw,6rem)] whitespace-normal">
+    <div translate="no" className="w-max max-w-[max(14cqw,6rem)] whitespace-normal max-sm:max-w-full">
       {name}
     </div>
   );
