@@ -538,6 +538,25 @@ for (const path of [
   });
 }
 
+test("what a colour is of stands in one column, also where it needs a second line or has no part in the bar", async ({ page, openAs }) => {
+  const leftOf = (label: Locator) =>
+    label.evaluate((cell) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      range.selectNodeContents(texts.nextNode()!);
+      return [...new Set(Array.from(range.getClientRects(), ({ left }) => Math.round(left)))];
+    });
+  const calculated = "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually";
+  await page.setViewportSize(phone);
+  await openAs(ada, `${calculated}&compare=MX`);
+  const line = (table: Locator, name: string) => leftOf(table.getByRole("rowheader", { name, exact: true }).first());
+  const compared = page.getByRole("table", { name: /^Comparison/ });
+  expect(await line(compared, "Employer tax contributions")).toEqual(await line(compared, "Fee"));
+  await page.goto(calculated);
+  const worker = page.getByRole("table", { name: /^Worker Gets/ }).first();
+  expect(await line(worker, "Gross salary")).toEqual(await line(worker, "Worker taxes"));
+});
+
 /** Runs in the page: what begins on one line and ends on the next. */
 function tornFigures(main: Element): string[] {
   const torn: string[] = [];

@@ -2,7 +2,7 @@ import { formatAmount } from "#app/contract/money.ts";
 import { said } from "#app/lists/data-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { cn } from "#app/ui/cn.ts";
-import { CostBar, Swatch, type Tone } from "../estimate/cost-bar.tsx";
+import { CostBar, PartName, type Tone } from "../estimate/cost-bar.tsx";
 import { RateLine } from "../estimate/estimate-sections.tsx";
 import { employerSegments, inWords } from "../estimate/totals.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
@@ -87,8 +87,7 @@ function Row({ label, amounts, keys, currency, isPart = false, tone }: RowProps)
   return (
     <tr {...said("row")}>
       <th {...said("rowheader")} scope="row" className={cn(isPart && "comparison-part")}>
-        {tone ? <Swatch tone={tone} /> : null}
-        {label}
+        {tone ? <PartName tone={tone}>{label}</PartName> : label}
       </th>
       {amounts.map((amount, place) => (
         <td key={keys[place]} {...said("cell")} className="end">

@@ -23,12 +23,15 @@ export function CostBar({ segments, full, label, className }: { segments: readon
   );
 }
 
-/** The colour of a part, beside its name. */
-export function Swatch({ tone }: { tone: Tone }) {
+/** A name with the colour of its part before it, or the room for one: beside those of parts it stands in line with them. */
+export function PartName({ tone, children }: { tone: Tone | undefined; children: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 10 10" className="mr-2 inline-block size-2.5 align-baseline">
-      <rect width="10" height="10" className={`fill-${tone}`} />
-    </svg>
+    <span className="inline-flex items-baseline gap-2">
+      <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0">
+        {tone ? <rect width="10" height="10" className={`fill-${tone}`} /> : null}
+      </svg>
+      {children}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { Money } from "#app/components/money.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { Statement } from "#app/ui/table.tsx";
-import { CostBar, sharesOf, Swatch, type Segment, type Tone } from "./cost-bar.tsx";
+import { CostBar, PartName, sharesOf, type Segment, type Tone } from "./cost-bar.tsx";
 
 type Row = { label: string; amount: number; tone?: Tone };
 type Props = { title: string; totalLabel: string; totalTone?: Tone; total: number; rows: readonly Row[]; bar: readonly Segment[]; currency: string; per: string };
@@ -81,8 +81,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
           {rows.map(({ label, amount, tone }) => (
             <tr key={label}>
               <th scope="row">
-                {tone ? <Swatch tone={tone} /> : null}
-                {label}
+                <PartName tone={tone}>{label}</PartName>
               </th>
               <td className="end">
                 <Money amount={amount} currency={currency} />
@@ -93,10 +92,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">
-              {totalTone ? <Swatch tone={totalTone} /> : null}
-              {totalLabel}
-            </th>
+            <th scope="row">{totalTone ? <PartName tone={totalTone}>{totalLabel}</PartName> : totalLabel}</th>
             <td className="end">
               <Money amount={total} currency={currency} />
             </td>
