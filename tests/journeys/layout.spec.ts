@@ -557,6 +557,17 @@ test("what a colour is of stands in one column, also where it needs a second lin
   expect(await line(worker, "Gross salary")).toEqual(await line(worker, "Worker taxes"));
 });
 
+test("what an estimate is for stands close under an amount that leaves it no room on a phone", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/cost-calculator?countryCode=CO&grossSalary=9876543210.00&currencyCode=COP&period=annually");
+  const period = page.getByRole("heading", { name: "Employer Pays" }).locator("+ p > span").last();
+  await expect(period).toHaveText("a year");
+  // Both at once: the button above goes when scripts take over, and all below moves up.
+  const [amount, below] = await period.evaluate((words) => [words.previousElementSibling!, words].map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  expect(below!.y).toBeGreaterThan(amount!.y + 20);
+  expect(below!.y).toBeLessThanOrEqual(amount!.y + amount!.height + 4);
+});
+
 /** Runs in the page: what begins on one line and ends on the next. */
 function tornFigures(main: Element): string[] {
   const torn: string[] = [];

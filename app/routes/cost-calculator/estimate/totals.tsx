@@ -56,7 +56,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
   return (
     <section className="min-w-0">
       <h3 className="text-base text-muted">{title}</h3>
-      <p className="pt-1 pb-3 text-3xl font-semibold">
+      <p className="flex flex-wrap items-baseline gap-x-2 pt-1 pb-3 text-3xl font-semibold">
         <Money amount={total} currency={currency} className="whitespace-normal" /> <span className="text-base font-normal tracking-normal whitespace-nowrap text-muted">{per}</span>
       </p>
       {isDrawn ? (
