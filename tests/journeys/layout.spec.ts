@@ -568,6 +568,14 @@ test("what an estimate is for stands close under an amount that leaves it no roo
   expect(below!.y).toBeLessThanOrEqual(amount!.y + amount!.height + 4);
 });
 
+test("what unfolds in the list of previous paycycles is told from the links beside it", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/paycycle/past");
+  const unfolds = page.locator("tbody summary").first();
+  await expect(unfolds).toHaveCSS("display", "list-item");
+  await expect(unfolds).toHaveCSS("text-decoration-line", "none");
+});
+
 /** Runs in the page: what begins on one line and ends on the next. */
 function tornFigures(main: Element): string[] {
   const torn: string[] = [];
