@@ -273,6 +273,14 @@ test("the same can be done at the same place of every row, also where less can b
   expect(new Set((await Promise.all(links.map(placeOf))).map(({ x }) => x)).size).toBe(1);
 });
 
+test("the history of a user stands at the same place of every row, also in that of the owner, whom nobody changes", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/users");
+  const links = await page.locator("tbody").getByRole("link", { name: /^History of/ }).all();
+  expect(await page.getByRole("link", { name: /^Delete/ }).count()).toBeLessThan(links.length);
+  expect(new Set((await Promise.all(links.map(placeOf))).map(({ x }) => x)).size).toBe(1);
+});
+
 test("words that follow a figure stand apart from it", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle/past");

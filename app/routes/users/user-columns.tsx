@@ -31,31 +31,36 @@ export const userColumns: Column<UserRow>[] = [
   { title: "Role", field: "role", isSortable: true, isNarrowColumn: true, cell: ({ role }) => roleNames[role] },
 ];
 
-/** Nobody changes or deletes the owner. What happened to somebody, and what they did to their own sign-in, is a history. */
+/**
+ * Nobody changes or deletes the owner. What happened to somebody, and what they did to their own sign-in, is a history. It is
+ * all that some rows have, and stands at the end of each, so that nothing else is where it was in the row above.
+ */
 export function actionColumn(search: string, mayReadHistory: boolean): Column<UserRow> {
   return {
     title: "Actions",
     field: "actions",
     isActions: true,
     cell: (user) => (
-      <RowActions>
-        {user.isInvitationExpired ? (
-          <RowAction href={`/app/users/${user.id}/invite${search}`} about={fullNameOf(user)}>
-            Invite again
-          </RowAction>
-        ) : null}
-        {user.isOwner ? null : (
-          <>
-            <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>
-              Update Role
+      <div className="text-right">
+        <RowActions>
+          {user.isInvitationExpired ? (
+            <RowAction href={`/app/users/${user.id}/invite${search}`} about={fullNameOf(user)}>
+              Invite again
             </RowAction>
-            <RowAction href={`/app/users/${user.id}/delete${search}`} about={fullNameOf(user)}>
-              Delete
-            </RowAction>
-          </>
-        )}
-        {mayReadHistory ? <HistoryAction user={user} /> : null}
-      </RowActions>
+          ) : null}
+          {user.isOwner ? null : (
+            <>
+              <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>
+                Update Role
+              </RowAction>
+              <RowAction href={`/app/users/${user.id}/delete${search}`} about={fullNameOf(user)}>
+                Delete
+              </RowAction>
+            </>
+          )}
+          {mayReadHistory ? <HistoryAction user={user} /> : null}
+        </RowActions>
+      </div>
     ),
   };
 }
