@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
 import type { Letter } from "#app/api/domain/mail/letter.ts";
 import { writeMail } from "#app/api/domain/mail/mail-words.ts";
@@ -9,6 +10,7 @@ import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, grace, pia, vera } from "#tests/support/people.ts";
+import { journeysSecret, mailedReviewLink } from "#tests/support/review-link.ts";
 
 // Where things stand: what somebody came for is in view, and the same thing is in the same place on every screen.
 
@@ -582,6 +584,15 @@ test("what unfolds in the list of previous paycycles is told from the links besi
   const unfolds = page.locator("tbody summary").first();
   await expect(unfolds).toHaveCSS("display", "list-item");
   await expect(unfolds).toHaveCSS("text-decoration-line", "none");
+});
+
+test("on a phone the page of a mailed request that is decided tears no day at the end of a line", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  const expires = Math.ceil(Date.now() / 1000) + 3600;
+  const parts = { noun: "additional-compensation", decision: "accept", secret: journeysSecret, expires, to: ada } as const;
+  await openAs(ada, mailedReviewLink({ ...parts, requestId: idOf("additional-compensation", "rejected 0") }));
+  await expect(page.getByText("was declined by")).toBeVisible();
+  expect(await page.getByRole("main").evaluate(tornFigures)).toEqual([]);
 });
 
 /** Runs in the page: what begins on one line and ends on the next. */

@@ -39,7 +39,9 @@ function Actor({ name, role }: Entry["actor"]) {
 function Change({ subject, words, comment }: Entry) {
   return (
     <div className="wrap-anywhere">
-      <p className="font-medium">{capitalized(words)}</p>
+      <p className="font-medium">
+        <Unbroken text={capitalized(words)} />
+      </p>
       {comment ? <p>{requestNouns.some((noun) => noun === subject) ? <>“<bdi>{comment}</bdi>”</> : comment}</p> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWayBack, type MailedRequest } from "./mailed-request.ts";
 
@@ -11,7 +12,7 @@ export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequ
   return (
     <AuthLayout
       title="This request has been decided"
-      description={`${maySee ? `The request of ${link.workerName} for ${what} was ${decided}. ` : ""}This link no longer works.`}
+      description={<Unbroken text={`${maySee ? `The request of ${link.workerName} for ${what} was ${decided}. ` : ""}This link no longer works.`} />}
       hasSignOut={false}
     >
       {link.asker === "stranger" ? (
