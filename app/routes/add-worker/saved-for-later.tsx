@@ -10,7 +10,7 @@ import { addWorkerPath, addressOf, readOfferKind } from "./offer-kind.ts";
 export function SavedForLater({ drafts, zone }: { drafts: WorkerDraftRow[]; zone: string | undefined }) {
   return (
     <section className="pt-8">
-      <h2 className="text-xl">Saved for later</h2>
+      <h2 className="text-lg">Saved for later</h2>
       <p className="pb-3 text-muted">Only you see these. Each is deleted {workerDraftDays} days after you saved it last.</p>
       <DataTable caption="Saved for later" columns={columnsBy(zone)} rows={drafts} />
     </section>

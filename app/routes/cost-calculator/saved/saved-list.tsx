@@ -11,7 +11,7 @@ export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] }
   return (
     <section className="pt-8 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
-        <h2 className="text-xl">Saved estimates</h2>
+        <h2 className="text-lg">Saved estimates</h2>
         <a href="/app/cost-calculator/rates" className="link-alone">
           What new tax rates change
         </a>
