@@ -19,7 +19,9 @@ function Year({ name, label, years, value }: { name: string; label: string; year
   const id = `years-${name}`;
   return (
     <div className="w-28 space-y-1">
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} className="text-xs text-muted">
+        {label}
+      </Label>
       <Select id={id} name={name} key={value} defaultValue={String(value)}>
         {years.map((year) => (
           <option key={year} value={year}>
