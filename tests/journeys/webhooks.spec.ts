@@ -11,7 +11,7 @@ test("a super admin has a program told of what happens, and sees in the log that
     response.end("thank you");
   });
   await new Promise<void>((done) => program.listen(0, "127.0.0.1", done));
-  const address = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`;
+  const address = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks/longitude/payroll-and-time-off-synchronisation`;
 
   await foundCompany(page, { firstName: "Olga", lastName: "Ferri", email: `olga.${way}@ferri.test` }, "Ferri Cork");
   await page.goto("/app/settings");
@@ -24,6 +24,8 @@ test("a super admin has a program told of what happens, and sees in the log that
   await expect(dialog.locator("code").first()).toContainText("whsec_");
   await dialog.getByRole("link", { name: "I have kept it" }).click();
   await expect(page.getByRole("heading", { name: "Nothing was sent yet" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole("heading", { level: 1 }).evaluate(linesOfWords), "each word of the address is on one line of a phone").toEqual([1, 1, 1, 1, 1]);
 
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect(page.getByRole("status")).toContainText("It is sent within seconds.");
@@ -43,3 +45,18 @@ test("a super admin has a program told of what happens, and sees in the log that
   await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
   program.close();
 });
+
+/** Runs in the page: on how many lines each word of the last part of an address stands. */
+function linesOfWords(heading: Element): number[] {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  let last = texts.nextNode()!;
+  for (let next: Node | null = last; next; next = texts.nextNode()) last = next;
+  const range = document.createRange();
+  const text = last.nodeValue!;
+  const words = text.slice(text.lastIndexOf("/") + 1).split("-");
+  return words.map((word) => {
+    range.setStart(last, text.lastIndexOf(word));
+    range.setEnd(last, text.lastIndexOf(word) + word.length);
+    return range.getClientRects().length;
+  });
+}

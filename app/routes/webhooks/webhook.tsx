@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, Outlet, useFetcher } from "react-router";
 import { findWebhook, listDeliveries } from "#app/api-client/webhook.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -33,7 +34,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings/webhooks">Webhooks</BackLink>
         <PageHeader
-          title={<span className="text-xl wrap-anywhere">{webhook.address}</span>}
+          title={<Address>{webhook.address}</Address>}
           description={
             <>
               Created by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.
@@ -60,6 +61,21 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
         {deliveries.length < shownDeliveries ? null : <p className="pt-3 text-sm text-muted">The latest {shownDeliveries}.</p>}
       </div>
     </>
+  );
+}
+
+/** It goes on in the next line after a slash, where no browser breaks it by itself. */
+function Address({ children }: { children: string }) {
+  const parts = children.split(/(?<=\/)/);
+  return (
+    <span className="text-xl wrap-anywhere">
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
