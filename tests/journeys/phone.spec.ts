@@ -95,6 +95,23 @@ for (const size of [{ width: 390, height: 400 }, { width: 844, height: 150 }]) {
   });
 }
 
+for (const { path, opens } of [
+  { path: `/app/additional-compensation/${waiting}/decline`, opens: null },
+  { path: "/app/team?notifications=open", opens: null },
+  { path: "/app/team", opens: "Menu" },
+]) {
+  test(`the cross that closes stands beside the middle of the title (${opens ?? path})`, async ({ openAs, page }) => {
+    await openAs(ada, path);
+    if (opens) await page.getByRole("button", { name: opens }).tap();
+    const [title, cross] = await page.locator(".dialog-head:visible").evaluate((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head.firstElementChild!);
+      return [range, head.querySelector("svg")!].map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    });
+    expect(Math.abs(title! - cross!)).toBeLessThanOrEqual(1);
+  });
+}
+
 test("a page that is pulled down is loaded anew where it lists something, and not where somebody decides or types", async ({ openAs, page }) => {
   const pulled = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
   await openAs(ada, "/app/additional-compensation");

@@ -28,7 +28,7 @@ export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean
       }}
     >
       <div className="dialog-head">
-        <p className="flex-1 py-1 text-xl font-semibold">Menu</p>
+        <p className="font-semibold">Menu</p>
         <button type="button" popoverTarget={sidebarId} className="icon-button">
           <CloseMark />
         </button>
