@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { Country } from "#app/components/country.tsx";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
@@ -29,10 +30,14 @@ export const workerColumns: Column<WorkerRow>[] = [
     title: "Location",
     field: "location",
     isSortable: true,
-    cell: ({ offer }) => <Country code={offer.country.code ?? ""} name={offer.country.name} />,
+    cell: ({ offer }) => (
+      <OnOneLine>
+        <Country code={offer.country.code ?? ""} name={offer.country.name} />
+      </OnOneLine>
+    ),
   },
   { title: "Type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ offer }) => capitalized(offer.type) },
-  { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => (offer.manager ? <ManagerName name={offer.manager.name} /> : <Nothing />) },
+  { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => (offer.manager ? <OnOneLine translate="no">{offer.manager.name}</OnOneLine> : <Nothing />) },
   { title: "Team", field: "team", cell: ({ offer }) => (offer.team ? <div className="max-w-40">{offer.team}</div> : <Nothing />) },
   {
     title: "Status",
@@ -46,13 +51,9 @@ export const workerColumns: Column<WorkerRow>[] = [
   },
 ];
 
-/** It keeps to its line, which is all of its half of a card on a phone, or a seventh of a table: a longer one goes on below. */
-function ManagerName({ name }: { name: string }) {
-  return (
-    <div translate="no" className="w-max max-w-[max(14cqw,6rem)] whitespace-normal max-sm:max-w-full">
-      {name}
-    </div>
-  );
+/** A name keeps to its line, which is all of its half of a card on a phone, or a seventh of a table: a longer one goes on below. */
+function OnOneLine(props: { translate?: "no"; children: ReactNode }) {
+  return <div {...props} className="w-max max-w-[max(14cqw,6rem)] whitespace-normal max-sm:max-w-full" />;
 }
 
 /** What may be added for a worker (spec 2.19): nothing once they have left, and time off for employees only. */
