@@ -7,14 +7,25 @@ import { asSearch, rangeIn, rangeNames } from "./address.ts";
 export function useApply(form: RefObject<HTMLFormElement | null>, path: string) {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const stop = () => window.clearTimeout(timer.current);
+  useEffect(() => {
+    // Who has followed a link goes on, though the screen hears of it only a moment later: on a slow one the wait ends in between.
+    const goOn = (event: MouseEvent) => {
+      if (event.defaultPrevented && (event.target as Element).closest("a:not([data-reload-document])")) stop();
+    };
+    window.addEventListener("click", goOn);
+    return () => {
+      stop();
+      window.removeEventListener("click", goOn);
+    };
+  }, []);
   const applied = useRef<string>(undefined);
   const next = useNavigation().location;
   useEffect(() => {
     const isHere = next?.pathname === path;
     if (!next || !form.current || (isHere && next.search === applied.current)) return;
     // Who goes on is not fetched back, to another page of the list neither; the boxes say what is listed, also under a dialog.
-    window.clearTimeout(timer.current);
+    stop();
     fill(form.current, new URLSearchParams((isHere ? next : window.location).search), true);
   }, [form, next, path]);
   const isFirst = useRef(true);
@@ -25,7 +36,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
   });
 
   function go() {
-    window.clearTimeout(timer.current);
+    stop();
     if (!form.current) return;
     const search = (applied.current = searchOf(form.current));
     // Also where the list is at already: it may be on its way to another.
@@ -37,7 +48,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
       go();
     },
     soon(event: FormEvent) {
-      window.clearTimeout(timer.current);
+      stop();
       const control = event.target;
       if (control instanceof HTMLInputElement && !isWhole(control)) return;
       const wait = control instanceof HTMLSelectElement ? 0 : 300;

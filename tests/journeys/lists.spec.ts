@@ -235,6 +235,18 @@ test("who follows a link right after typing in the search arrives there, also at
   }
 });
 
+test("who follows a link arrives there also where the list has waited long enough for another key before the screen hears of it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.locator("main").getByRole("searchbox").focus();
+  await page.evaluate(() => {
+    document.execCommand("insertText", false, "An");
+    for (const typed = performance.now(); performance.now() - typed < 350; );
+    document.querySelector<HTMLAnchorElement>("main td a[href$='/time-off/new']")!.click();
+  });
+  await expect(page).toHaveURL(/\/time-off\/new$/);
+});
+
 test("who sorts, turns the page or clears the filters right after typing in the search gets just that", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team?filter[type]=employee");
   await hydrated(page);
