@@ -109,6 +109,17 @@ test("what was typed before the scripts came is still there when they have", asy
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
 
+test("on a phone nothing of an estimate moves when the scripts come", async ({ openAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdScripts(page);
+  await openAs(ada, "/app/cost-calculator?countryCode=MX&grossSalary=600000&currencyCode=MXN&period=annually", { waitUntil: "commit" });
+  const save = page.getByRole("link", { name: "Save estimate" });
+  const before = await save.boundingBox();
+  arrive();
+  await hydrated(page);
+  expect(await save.boundingBox()).toEqual(before);
+});
+
 test("who has filled in the form to log in logs in also where a password manager has put its buttons among the fields before the scripts came", async ({ page, expectedInConsole }) => {
   expectedInConsole(/Minified React error #418/);
   const arrive = await holdScripts(page);

@@ -13,7 +13,7 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
   const isHydrated = useHydrated();
   return (
     // Gone back to, it shows what its address says, and does not apply what was chosen before leaving.
-    <Form action={pathname} autoComplete="off" preventScrollReset className="flex items-center gap-2 print:hidden">
+    <Form action={pathname} autoComplete="off" preventScrollReset className="flex items-center gap-3 print:hidden">
       {[...query].map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
@@ -27,11 +27,10 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
           </option>
         ))}
       </AppliedSelect>
-      {isHydrated ? null : (
-        <Button variant="secondary">
-          Show
-        </Button>
-      )}
+      {/* As that of a list's filters: it takes no room, so that nothing moves when script takes over. */}
+      <div className="filters-apply" data-idle={isHydrated || undefined}>
+        <Button variant="secondary">Show</Button>
+      </div>
     </Form>
   );
 }
