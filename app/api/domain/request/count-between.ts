@@ -14,8 +14,8 @@ type Days = { start: string | null; end: string | null };
 /** From an instant up to one that is no longer part of it; null has no end. */
 export type Time = { from: Date | null; before: Date | null };
 type Kinds = { companyId: string; statuses: string[]; types: string[] | null };
-/** The tallies, which count by UTC days, and the requests themselves with what is asked of them but the time. */
-export type Counted = { days: DayTallies; months: Months; requests: Requests; asked: SQL | undefined };
+/** The tallies, which count by UTC days, and the requests themselves with what is asked of them but the time, part by part. */
+export type Counted = { days: DayTallies; months: Months; requests: Requests; asked: (SQL | undefined)[] };
 
 /**
  * How many requests of these kinds were made in a time: whole UTC months and days by the tallies, and the hours before and
@@ -51,11 +51,13 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
         whole.before ? lt(months.month, whole.before) : undefined,
       ),
     );
-  const ofHours = hours.map(({ from, before }) =>
-    db
-      .select({ count: count() })
-      .from(requests)
-      .where(and(asked, gte(requests.createdAt, from), lt(requests.createdAt, before))),
+  const ofHours = hours.flatMap(({ from, before }) =>
+    asked.map((part) =>
+      db
+        .select({ count: count() })
+        .from(requests)
+        .where(and(part, gte(requests.createdAt, from), lt(requests.createdAt, before))),
+    ),
   );
   // Each by itself: for one query over all of them PostgreSQL starts helpers, which takes longer than the count.
   const parts = [ofDays, ofMonths, ...ofHours].map((part) => sql`coalesce((${part}), 0)`);
