@@ -48,7 +48,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
           className="flex-1"
         />
         {isHydrated ? null : (
-          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="sm:mt-6.5">
+          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="by-hand sm:mt-6.5">
             Update state list
           </Button>
         )}

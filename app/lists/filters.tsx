@@ -61,7 +61,7 @@ export function Filters(props: Props) {
             Clear filters
           </Link>
         ) : null}
-        <div className="filters-apply" data-idle={isHydrated || undefined}>
+        <div className="by-hand" data-idle={isHydrated || undefined}>
           <Button variant="secondary">Apply filters</Button>
         </div>
       </Form>

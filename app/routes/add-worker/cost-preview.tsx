@@ -32,7 +32,7 @@ export function CostPreview(props: Props) {
         {shown && "total" in shown ? <CostStatement {...shown} /> : <p className="text-muted">{shown?.sentence ?? "Enter a salary to see what your company pays in all."}</p>}
       </div>
       {isHydrated ? null : (
-        <Button variant="secondary" name={redisplayName} value={costAsked} formNoValidate className="mt-4">
+        <Button variant="secondary" name={redisplayName} value={costAsked} formNoValidate className="by-hand mt-4">
           Estimate cost
         </Button>
       )}

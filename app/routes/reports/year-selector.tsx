@@ -23,9 +23,9 @@ export function YearSelector({ year }: { year: number }) {
           ))}
         </AppliedSelect>
       </div>
-      <Button variant="secondary" data-idle={isHydrated || undefined} className="not-focus-visible:data-idle:sr-only">
-        Show year
-      </Button>
+      <div className="by-hand" data-idle={isHydrated || undefined}>
+        <Button variant="secondary">Show year</Button>
+      </div>
     </Form>
   );
 }

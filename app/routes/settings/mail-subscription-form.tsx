@@ -34,7 +34,7 @@ export function MailSubscription({ isOn }: { isOn: boolean }) {
           We write to you when something waits for you. When this is off, only the bell tells you.
         </p>
       </div>
-      {isHydrated ? null : <Button variant="secondary">Save</Button>}
+      {isHydrated ? null : <Button variant="secondary" className="by-hand">Save</Button>}
     </fetcher.Form>
   );
 }

@@ -70,7 +70,7 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
                 <TextField field={endDate} label={labels.endDate} type="date" />
               </div>
               {isHydrated ? null : (
-                <Button variant="secondary" size="sm" name={redisplayName} value="days" formNoValidate>
+                <Button variant="secondary" size="sm" name={redisplayName} value="days" formNoValidate className="by-hand">
                   Count days
                 </Button>
               )}

@@ -43,6 +43,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
 /** Shows one team alone: a GET form, so that the choice stands in the address. */
 export function TeamFilter({ teams, team, month }: { teams: readonly TeamOption[]; team: string | null; month: string }) {
   const id = useId();
+  const isHydrated = useHydrated();
   return (
     <search>
       {/* Gone back to, the form shows what its address says, and not what was chosen before leaving. */}
@@ -61,7 +62,9 @@ export function TeamFilter({ teams, team, month }: { teams: readonly TeamOption[
             ))}
           </AppliedSelect>
         </div>
-        {useHydrated() ? null : <Button variant="secondary">Show</Button>}
+        <div className="by-hand" data-idle={isHydrated || undefined}>
+          <Button variant="secondary">Show</Button>
+        </div>
       </Form>
     </search>
   );

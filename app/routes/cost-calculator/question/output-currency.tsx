@@ -27,8 +27,7 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
           </option>
         ))}
       </AppliedSelect>
-      {/* As that of a list's filters: it takes no room, so that nothing moves when script takes over. */}
-      <div className="filters-apply" data-idle={isHydrated || undefined}>
+      <div className="by-hand" data-idle={isHydrated || undefined}>
         <Button variant="secondary">Show</Button>
       </div>
     </Form>
