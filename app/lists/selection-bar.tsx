@@ -31,12 +31,12 @@ export function SelectionBar({ path, count }: Props) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {isHydrated ? (
-        <label htmlFor="select-all" className={oneOrTheOther}>
+        <label htmlFor="select-all" className="selection-all">
           <Checkbox id="select-all" checked={selected === count} onChange={({ target }) => selectAll(target.checked)} />
           Select all on this page
         </label>
       ) : (
-        <div className={oneOrTheOther}>
+        <div className="selection-all">
           <Link to={{ pathname: path, search: withPageSelected(search) }} className="link-alone">
             Select all on this page
           </Link>
@@ -56,9 +56,6 @@ export function SelectionBar({ path, count }: Props) {
     </Form>
   );
 }
-
-/** The check box takes the link's place, as high as it and with no class that is new to the page. */
-const oneOrTheOther = "flex min-h-6.25 items-center gap-2 pointer-coarse:min-h-11";
 
 /** How many boxes are ticked, read from the boxes themselves: they were there before the script. */
 function useSelection() {

@@ -110,7 +110,8 @@ test("what was typed before the scripts came is still there when they have", asy
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
 
-const withAButtonByHand = {
+/** What scripts take away, or put into the place of something else, stands before the rest of these. */
+const changed = {
   "an estimate": "/app/cost-calculator?countryCode=MX&grossSalary=600000&currencyCode=MXN&period=annually",
   "the company": "/app/company",
   "the settings": "/app/settings",
@@ -118,17 +119,12 @@ const withAButtonByHand = {
   "a new worker": "/app/team/worker/new?type=employee&country=CA",
 };
 
-for (const [name, address] of Object.entries(withAButtonByHand)) {
+for (const [name, address] of Object.entries(changed)) {
   test(`on a phone nothing of ${name} moves when the scripts come`, async ({ openAs, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const arrive = await holdScripts(page);
     await openAs(ada, address, { waitUntil: "commit" });
-    const places = async () => {
-      const all = await page.locator("main, dialog").last().locator("h2, h3, label, legend, a").evaluateAll((each) => each.map((one) => ({ words: one.textContent, y: one.getBoundingClientRect().y })));
-      // A button takes the place of the sentence that says what passkeys need.
-      const passkeys = all.findIndex(({ words }) => words === "Passkeys");
-      return passkeys < 0 ? all : all.slice(0, passkeys);
-    };
+    const places = () => page.locator("main, dialog").last().locator("h2, h3, label, legend, th, a:not([href$='passkeys/new'])").evaluateAll((all) => all.map((each) => [each.textContent, each.getBoundingClientRect().y]));
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     arrive();
@@ -136,6 +132,16 @@ for (const [name, address] of Object.entries(withAButtonByHand)) {
     expect(await places()).toEqual(before);
   });
 }
+
+test("'Accept selected' stays where it is when the scripts come", async ({ openAs, page }) => {
+  const arrive = await holdScripts(page);
+  await openAs(ada, "/app/additional-compensation", { waitUntil: "commit" });
+  const accept = page.getByRole("button", { name: "Accept selected" });
+  const before = await accept.boundingBox();
+  arrive();
+  await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeVisible();
+  expect(await accept.boundingBox()).toEqual(before);
+});
 
 test("who has filled in the form to log in logs in also where a password manager has put its buttons among the fields before the scripts came", async ({ page, expectedInConsole }) => {
   expectedInConsole(/Minified React error #418/);

@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, zone }: { passkeys: Passkey[]; zone: string
           ))}
         </ul>
       ) : null}
-      <div className="pt-3">{passkeys.length < mostPasskeys ? <AddPasskey /> : <p className="text-muted">You have {mostPasskeys} passkeys. Remove one to add another.</p>}</div>
+      <div className="min-h-14 pt-3">{passkeys.length < mostPasskeys ? <AddPasskey /> : <p className="text-muted">You have {mostPasskeys} passkeys. Remove one to add another.</p>}</div>
     </>
   );
 }
