@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { placeNow } from "#app/components/router-now.ts";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn, rangeNames } from "./address.ts";
 
@@ -7,27 +8,16 @@ import { asSearch, rangeIn, rangeNames } from "./address.ts";
 export function useApply(form: RefObject<HTMLFormElement | null>, path: string) {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
-  const stop = () => window.clearTimeout(timer.current);
-  useEffect(() => {
-    // Who has followed a link goes on, though the screen hears of it only a moment later: on a slow one the wait ends in between.
-    const goOn = (event: MouseEvent) => {
-      if (event.defaultPrevented && (event.target as Element).closest("a:not([data-reload-document])")) stop();
-    };
-    window.addEventListener("click", goOn);
-    return () => {
-      stop();
-      window.removeEventListener("click", goOn);
-    };
-  }, []);
+  // Where somebody was on the way to when they typed what is not asked for yet.
+  const typedAt = useRef<string>(undefined);
   const applied = useRef<string>(undefined);
   const next = useNavigation().location;
+  useEffect(() => stop, []);
   useEffect(() => {
-    const isHere = next?.pathname === path;
-    if (!next || !form.current || (isHere && next.search === applied.current)) return;
-    // Who goes on is not fetched back, to another page of the list neither; the boxes say what is listed, also under a dialog.
-    stop();
-    fill(form.current, new URLSearchParams((isHere ? next : window.location).search), true);
-  }, [form, next, path]);
+    if (next && next.key !== typedAt.current && (next.pathname !== path || next.search !== applied.current)) takeBack();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each step
+  }, [next]);
+  useValuesOfAddress(form, typedAt);
   const isFirst = useRef(true);
   useEffect(() => {
     // What somebody has chosen before there were scripts.
@@ -35,12 +25,22 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
     isFirst.current = false;
   });
 
+  function stop() {
+    window.clearTimeout(timer.current);
+    typedAt.current = undefined;
+  }
+  /** Who goes on is not fetched back, to another page of the list neither; the boxes say what is listed, also under a dialog. */
+  function takeBack() {
+    stop();
+    const place = placeNow();
+    if (form.current) fill(form.current, new URLSearchParams((place.pathname === path ? place : window.location).search), true);
+  }
   function go() {
     stop();
     if (!form.current) return;
     const search = (applied.current = searchOf(form.current));
-    // Also where the list is at already: it may be on its way to another.
-    void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
+    // Also where the list is at already: it may be on its way to another. By its own address: a dialog that was closed while it is sent may still have that.
+    void navigate({ pathname: path, search }, { preventScrollReset: true, replace: search === window.location.search });
   }
   return {
     now(event: FormEvent) {
@@ -49,10 +49,11 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
     },
     soon(event: FormEvent) {
       stop();
+      typedAt.current = placeNow().key;
       const control = event.target;
       if (control instanceof HTMLInputElement && !isWhole(control)) return;
       const wait = control instanceof HTMLSelectElement ? 0 : 300;
-      timer.current = window.setTimeout(go, wait);
+      timer.current = window.setTimeout(() => (placeNow().key === typedAt.current ? go() : takeBack()), wait);
     },
   };
 }
@@ -79,17 +80,17 @@ function searchOf(form: HTMLFormElement): string {
   return asSearch(query);
 }
 
-/** Back and Forward change the address under an unchanged form: its boxes follow, except the one being typed into. */
-export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
+/** Back and Forward change the address under an unchanged form: its boxes follow, except the one being typed into, and what was typed since. */
+function useValuesOfAddress(form: RefObject<HTMLFormElement | null>, typedAt: RefObject<string | undefined>) {
   const { search } = useLocation();
   const isPop = useNavigationType() === "POP";
   const isFirst = useRef(true);
   // With the rows and not a moment after them: what somebody chooses in between would be taken back.
   useLayoutEffect(() => {
     // At first they hold what came with the page, or what was chosen before there were scripts.
-    if (form.current && !isFirst.current) fill(form.current, new URLSearchParams(search), isPop);
+    if (form.current && !isFirst.current && typedAt.current !== placeNow().key) fill(form.current, new URLSearchParams(search), isPop);
     isFirst.current = false;
-  }, [form, search, isPop]);
+  }, [form, typedAt, search, isPop]);
 }
 
 function fill(form: HTMLFormElement, query: URLSearchParams, evenFocused: boolean) {

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { asSearch, rangeIn, rangeNames } from "./address.ts";
 import { RangeBoxes, SearchBox, SelectBox, type SelectFilter } from "./filter-boxes.tsx";
 import { isOfSelection } from "./selection.ts";
-import { useApply, useValuesOfAddress } from "./filter-form.ts";
+import { useApply } from "./filter-form.ts";
 
 type Props = {
   /** Shows the box 'Search by worker name'. */
@@ -25,7 +25,6 @@ export function Filters(props: Props) {
   const query = new URLSearchParams(useLocation().search);
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(form, pathname);
-  useValuesOfAddress(form);
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
   return (

@@ -1,4 +1,4 @@
-import { decisionLink, expect, hold, holdScripts, hydrated, test } from "#tests/support/journey.ts";
+import { decisionLink, expect, hold, holdScripts, holdTimers, hydrated, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
@@ -247,6 +247,37 @@ test("who follows a link arrives there also where the list has waited long enoug
   await expect(page).toHaveURL(/\/time-off\/new$/);
 });
 
+test("who has ticked rows and sends them arrives at their question, also where the list has waited long enough for another key before the screen hears of it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  await page.locator("tbody input[name=id]").first().check();
+  await page.locator("main").getByRole("searchbox").focus();
+  await page.evaluate(() => {
+    document.execCommand("insertText", false, "An");
+    for (const typed = performance.now(); performance.now() - typed < 350; );
+    document.querySelector<HTMLButtonElement>("main button[formaction$='/decline']")!.click();
+  });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/decline\?/);
+});
+
+test("what is typed on while rows are on their way stays when they come, also where the keyboard has gone on by then, and is searched for", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  const search = page.locator("main").getByRole("searchbox");
+  const release = await hold(page, /team\.data\?/);
+  await Promise.all([page.waitForRequest(/team\.data\?/), search.pressSequentially("An")]);
+  const goOn = await holdTimers(page, 300);
+  await search.pressSequentially("a");
+  await page.keyboard.press("Tab");
+  release();
+  await expect(page).toHaveURL(/=An$/);
+  await expect(search).toHaveValue("Ana");
+  await goOn();
+  await expect(page).toHaveURL(/=Ana$/);
+  await expect(search).toHaveValue("Ana");
+});
+
 test("who sorts, turns the page or clears the filters right after typing in the search gets just that", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team?filter[type]=employee");
   await hydrated(page);
@@ -349,6 +380,25 @@ test("another dialog opens right after one was closed whose decision is on its w
   await other.click();
   await expect(dialog.locator("dd").first()).toHaveText(name);
   await expect(dialog.getByLabel("Comment")).toHaveValue("");
+});
+
+test("who searches the list while a decision is on its way whose dialog they have closed stays in the list", async ({ openAs, waitingRequest }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  const id = waitingRequest(15);
+  await page.goto(`/app/additional-compensation/${id}/accept`);
+  const worker = (await page.getByRole("dialog").locator("dd").first().textContent()) ?? "";
+  await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
+  await hydrated(page);
+  await decisionLink(page, "accept", id).click();
+  const isDecided = answerNever(page, /accept\.data/);
+  await page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click();
+  await isDecided;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.locator("main").getByRole("searchbox").fill("An");
+  await expect(page).toHaveURL(/\/app\/additional-compensation\?.*=An$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
 
 test("who turns to the next page is sent its rows alone; who opens the drawer there, what waits in it", async ({ openAs }) => {

@@ -129,6 +129,28 @@ export async function hold(page: Page, address: string | RegExp, end = (route: R
   return resolve;
 }
 
+/** Whatever the page waits this many milliseconds for waits from now on until what comes back is called: as on a slow machine, where something else comes first. */
+export async function holdTimers(page: Page, wait: number): Promise<() => Promise<void>> {
+  await page.evaluate((held) => {
+    const { setTimeout: set, clearTimeout: clear } = window;
+    const waiting = new Map<number, () => void>();
+    let last = 0;
+    Object.assign(window, {
+      setTimeout(run: (...args: unknown[]) => void, ms: number, ...args: unknown[]) {
+        if (ms !== held) return set(run, ms, ...args);
+        waiting.set(--last, () => run(...args));
+        return last;
+      },
+      clearTimeout: (id: number) => waiting.delete(id) || clear(id),
+      goOn() {
+        for (const run of waiting.values()) run();
+        waiting.clear();
+      },
+    });
+  }, wait);
+  return () => page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
+}
+
 /** What people on a slow line see and use before the scripts have come. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, "**/assets/*.js");
