@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, Link, useLocation, useResolvedPath } from "react-router";
+import { Form, Link, useLocation, useNavigation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/button.tsx";
 import { asSearch, rangeIn, rangeNames } from "./address.ts";
@@ -26,7 +26,9 @@ export function Filters(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const apply = useApply(form, pathname);
   const isHydrated = useHydrated();
-  const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
+  const next = useNavigation().location;
+  // Of another order that is on its way, that one.
+  const kept = [...(next?.pathname === pathname ? new URLSearchParams(next.search) : query)].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
   return (
     <search className="max-sm:basis-full">
       <Form

@@ -278,6 +278,22 @@ test("what is typed on while rows are on their way stays when they come, also wh
   await expect(search).toHaveValue("Ana");
 });
 
+test("what is typed right after a list was sorted is searched for in that order, however late the screen hears of it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  const search = page.locator("main").getByRole("searchbox");
+  const release = await hold(page, /team\.data\?/);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>("main th a[href*='sort=']")!.click();
+    document.querySelector<HTMLInputElement>("main [type=search]")!.focus();
+    document.execCommand("insertText", false, "Ana");
+  });
+  await page.waitForRequest(/team\.data\?.*Ana/);
+  release();
+  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/\?sort=\w+&filter\[q\]=Ana$/);
+  await expect(search).toHaveValue("Ana");
+});
+
 test("who sorts, turns the page or clears the filters right after typing in the search gets just that", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team?filter[type]=employee");
   await hydrated(page);
