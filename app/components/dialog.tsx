@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { CloseMark } from "./icon.tsx";
 import { enterModal } from "./open-modals.ts";
+import { routerNow } from "./router-now.ts";
 
 export type PanelSize = "sm" | "md" | "lg" | "xl" | "full";
 
@@ -63,7 +64,8 @@ function Dialog({ title, back, className, children }: Props & { className: strin
     if (state === "idle" && ref.current?.open === false) ref.current.showModal();
   }, [state]);
 
-  const isSending = () => ref.current?.querySelector(".dialog-actions [aria-busy]");
+  // By the router itself: on a slow machine somebody closes what they have just sent before its button says so.
+  const isSending = () => routerNow().navigation.formMethod === "POST";
 
   /** What is being sent leads on by itself when it is done, and says so; if it is refused, the dialog is there again. */
   function close() {

@@ -417,6 +417,22 @@ test("who searches the list while a decision is on its way whose dialog they hav
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
 
+test("a decision whose dialog is closed before its button says that it is on its way is made all the same", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(31);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+  await hydrated(page);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.evaluate(() => {
+    const dialog = document.querySelector("dialog")!;
+    dialog.querySelector<HTMLButtonElement>(".dialog-actions button")!.click();
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+  });
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(posts, "sent once").toHaveLength(1);
+});
+
 test("who turns to the next page is sent its rows alone; who opens the drawer there, what waits in it", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);
