@@ -6,7 +6,7 @@ import { bundles, modulesOf } from "./app/server/bundles.ts";
 import { settle } from "./app/server/settle.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), colorsForAll(), reactRouter(), settled(), plainImports(), plainSpread(), reactAsModule(), unwatchedRouter()],
+  plugins: [tailwindcss(), colorsForAll(), reactRouter(), settled(), plainImports(), plainSpread(), reactAsModule(), unwatchedRouter(), leftOut()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
@@ -166,6 +166,34 @@ function unwatchedRouter(): Plugin {
         export const instrumentHandler = undefined;
         export const instrumentationResultMetaContext = undefined;
       `,
+    },
+  };
+}
+
+/**
+ * What libraries would do beside what they are here for. Into a form that comes back refused conform leads the keyboard by itself,
+ * to the first wrong field and from under whoever types on (app/forms/action-form.tsx leads it); the router warns of
+ * mistakes with blockers, with transitions between pages and with steps of a component that is being drawn, of which nothing here has any.
+ */
+function leftOut(): Plugin {
+  const parts = [
+    { of: /@conform-to[\\/]dom[\\/]dist[\\/]form\.mjs$/, part: /if \(formElement && result\.status === 'error'\)/, instead: "if (false)" },
+    { of: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]hooks\.js$/, part: /warning\(activeRef\.current, navigateEffectWarning\);/g, instead: "" },
+    { of: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/, part: /warning\((blockerFunctions\.size === 0|false, `Failed to save applied)[^;]*;/g, instead: "" },
+  ];
+  return {
+    name: "left-out",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: parts.map(({ of }) => of) },
+      handler(code, id) {
+        const { part, instead } = parts.find(({ of }) => of.test(id))!;
+        const left = code.replace(part, instead);
+        if (left === code) throw new Error(`${id} has nothing any more to be left out.`);
+        return left;
+      },
     },
   };
 }

@@ -43,9 +43,10 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   });
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const isTypedSince = useRef(false);
   // The summary takes the focus after an attempt to send, never after a keystroke that changes the errors.
   // Without a schema nothing is refused before it is sent: what was wrong before is not said again while the answer is on its way.
-  useFocusAfter(summary, attempts, loadSchema ? `${attempts} ${result?.status}` : result, form.status === "error");
+  useFocusAfter(summary, isTypedSince, attempts, loadSchema ? `${attempts} ${result?.status}` : result, form.status === "error");
   // What is wrong stays above the form until it is mended: one letter typed somewhere mends no more than its field.
   const wasRefused = attempts > 0 || result?.status === "error";
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -60,9 +61,11 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
       onSubmit={(event) => {
         // Sent only to be shown again: there is nothing to check yet.
         if (isRedisplay(event)) return;
+        isTypedSince.current = false;
         setAttempts((count) => count + 1);
         onSubmit(event);
       }}
+      onInput={() => (isTypedSince.current = true)}
       onFocusCapture={touch}
       className={className}
     >
@@ -85,12 +88,13 @@ function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boole
   return event.nativeEvent.submitter?.getAttribute("name") === redisplayName;
 }
 
-function useFocusAfter(ref: RefObject<HTMLElement | null>, attempts: number, refusal: unknown, isRefused: boolean) {
+function useFocusAfter(ref: RefObject<HTMLElement | null>, isTypedSince: RefObject<boolean>, attempts: number, refusal: unknown, isRefused: boolean) {
   const focused = useRef<unknown>(undefined);
   useEffect(() => {
     if (!isRefused || !refusal || focused.current === refusal) return;
     focused.current = refusal;
-    // Where the page came refused, somebody may be mending it before the script is there.
+    // Who types on while the answer is on its way goes on typing. Where the page came refused, somebody may be mending it before the script is there.
+    if (isTypedSince.current) return;
     if (attempts > 0 || !ref.current?.closest("form")?.contains(document.activeElement)) ref.current?.focus();
-  }, [ref, refusal, attempts, isRefused]);
+  }, [ref, isTypedSince, refusal, attempts, isRefused]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
@@ -61,6 +61,27 @@ test("while a dialog is open, nothing behind it takes the focus", async ({ openA
     expect(isOutside, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(false);
   }
   await expect(dialog).toBeVisible();
+});
+
+test("who mends what they have sent while it is on its way goes on typing where they are when it is refused; who waits is led to what is wrong", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a refusal is a page of its own.");
+  await page.goto("/login");
+  await hydrated(page);
+  const [email, typed, summary] = [page.getByLabel("Email"), page.getByLabel("Password"), page.locator(".error-summary")];
+  const release = await hold(page, /login\.data/);
+  await email.fill("nobody@halcyon.test");
+  await typed.fill("Wrong-Horse-42");
+  const isSent = page.waitForRequest(/login\.data/);
+  await typed.press("Enter");
+  await isSent;
+  await page.keyboard.type("7");
+  release();
+  await expect(summary).toBeVisible();
+  await expect(typed).toBeFocused();
+  await page.keyboard.type("8");
+  await expect(typed).toHaveValue("Wrong-Horse-4278");
+  await typed.press("Enter");
+  await expect(summary).toBeFocused();
 });
 
 test("what has the focus in a dialog is never beneath its row of buttons, however low the screen", async ({ openAs, waitingRequest }) => {
