@@ -20,14 +20,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
   );
 }
 
-/** Each page brings tabs of its own: the one that was pressed has gone with the page before, and its like takes the focus. */
+/** Each page brings tabs of its own: the one that was pressed has gone with the page before, and its like takes the focus, unless somebody is elsewhere by then. */
 function useFocusOnPressed() {
   const nav = useRef<HTMLElement>(null);
   const { state } = useLocation();
   // A reload keeps the state of the entry it loads anew.
   const isPressed = useNavigationType() !== "POP" && state === "tab";
   useEffect(() => {
-    if (isPressed) nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+    if (isPressed && document.activeElement === document.body) nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [isPressed]);
   return nav;
 }

@@ -427,6 +427,22 @@ test("a tab that was pressed has the focus on its page, where another one is pre
   await expect(tab("To Review"), "nor one that is loaded anew").not.toBeFocused();
 });
 
+test("who types elsewhere by the time that the page of a tab comes types on there", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a tab is a page, which begins at its top.");
+  const page = await openAs(ada, "/app/time-off");
+  await hydrated(page);
+  const release = await hold(page, /reviewed\.data/);
+  const isAsked = page.waitForRequest(/reviewed\.data/);
+  await page.getByRole("link", { name: "Reviewed" }).click();
+  await isAsked;
+  const search = page.locator(".sidebar [name=q]");
+  await search.click();
+  release();
+  await expect(page.getByRole("link", { name: "Reviewed" })).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("tbody")).toContainText("Accepted");
+  await expect(search).toBeFocused();
+});
+
 test("who adds a place to a comparison goes on at its column, and who removes one at the next", async ({ openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts each comparison is a page, which begins at its top.");
   const page = await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=60000&currencyCode=USD&period=annually");
