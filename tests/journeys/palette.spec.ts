@@ -196,8 +196,8 @@ test.describe("with JavaScript", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("who goes on while it is on its way, by Esc or into a field, types there, and it does not come after them", async ({ openAs, page }) => {
-    for (const goOn of [() => page.keyboard.press("Escape"), () => page.getByRole("searchbox", { name: "Search by worker name" }).click()]) {
+  test("who goes on while it is on its way, by Esc, Tab or into a field, types there, and it does not come after them", async ({ openAs, page }) => {
+    for (const goOn of [() => page.keyboard.press("Escape"), () => page.getByRole("searchbox", { name: "Search by worker name" }).click(), () => page.keyboard.press("Tab").then(() => page.keyboard.press("Shift+Tab"))]) {
       await page.unrouteAll();
       const release = await hold(page, "**/assets/palette-*.js*");
       await openPage(openAs, ada, "/app/team");
@@ -225,6 +225,25 @@ test.describe("with JavaScript", () => {
     release();
     await expect(field(page)).toHaveValue("andres");
     await expect(option(page, /Andrés Ibarra.*Field Technician/)).toBeVisible();
+  });
+
+  test("no key that is meant for it presses, erases or chooses anything behind while it is on its way", async ({ openAs, page }) => {
+    const release = await hold(page, "**/assets/palette-*.js*");
+    await openPage(openAs, ada, "/app/additional-compensation");
+    await page.locator("tbody a[href$='/decline']").first().click();
+    const [comment, send] = [page.getByRole("dialog").getByLabel("Comment"), page.getByRole("dialog").getByRole("button", { name: "Decline request" })];
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await comment.fill("Hello");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("andx");
+    await page.keyboard.press("Backspace");
+    await expect(comment).toHaveValue("Hello");
+    await send.focus();
+    await page.keyboard.press("Enter");
+    await expect(page, "as whoever is faster than the answer gets all results").toHaveURL("/app/search?q=and");
+    expect(sent).toEqual([]);
+    release();
   });
 
   test("Ctrl and the middle button open a result in a tab of its own, as with any link", async ({ openAs, context }) => {

@@ -26,11 +26,27 @@ export default function Shortcuts() {
       if (isForSearch(event)) {
         begun ??= "";
         fetchPalette().then(open, sayThatItIsAway);
-      } else if (begun !== null && event.key === "Escape") giveUp();
-      else if (begun !== null && isLetter(event)) begun += event.key;
-      else if (choice === "all" && isQuestionMark(event) && !hasUnsaved()) void navigate("/app/settings/shortcuts");
+      } else if (begun !== null) {
+        if (!hearAhead(event, begun)) return;
+      } else if (choice === "all" && isQuestionMark(event) && !hasUnsaved()) void navigate("/app/settings/shortcuts");
       else return;
       event.preventDefault();
+    }
+    /** Whether a key is for the search that is on its way: Enter would press the button behind it, and an arrow choose in a list there. */
+    function hearAhead(event: KeyboardEvent, typed: string): boolean {
+      const { key } = event;
+      if (isLetter(event)) begun = typed + key;
+      else if (key === "Backspace") begun = [...typed].slice(0, -1).join("");
+      else if (key === "Escape") giveUp();
+      else if (key === "Enter") findAll(typed);
+      else if (key === "Tab") giveUp();
+      return key !== "Tab" && (isLetter(event) || /^(Backspace|Escape|Enter|Home|End|Arrow)/.test(key));
+    }
+    /** As in the search itself, of whoever is faster than its answer. */
+    function findAll(typed: string) {
+      if (!typed.trim()) return;
+      giveUp();
+      void navigate(`/app/search?${new URLSearchParams({ q: typed.trim() })}`);
     }
     function giveUp() {
       begun = null;
