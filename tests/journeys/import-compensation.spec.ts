@@ -63,6 +63,30 @@ test("what is mended on while rows are being checked stays, under the keyboard t
   await expect(box).toHaveValue(file);
 });
 
+test("a file that is chosen, and a letter that is typed, right after others were sent to be checked are there when the answer comes", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the answer is a page of its own.");
+  await openAs(ada, "/app/team/additional-compensation/import");
+  await hydrated(page);
+  const release = await hold(page, "**/import.data*");
+  const [box, file] = [page.getByLabel("Pasted text"), page.getByLabel("File", { exact: true })];
+  const rows = "Worker,Type,Amount in USD,Description\nNobody,bonus,1.5,Winter";
+  await box.fill(rows);
+  await box.press("ControlOrMeta+End");
+  // Before the screen has heard that it is sent.
+  await page.evaluate(() => {
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Check rows")!.click();
+    document.execCommand("insertText", false, "s");
+  });
+  await file.setInputFiles({ name: "summer.csv", mimeType: "text/csv", buffer: Buffer.from(rows.replace("Winter", "Summer")) });
+  release();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("1 of 1 row cannot be created");
+  await expect(box).toHaveValue(`${rows}s`);
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("summer.csv");
+  await page.getByRole("button", { name: "Check rows" }).click();
+  await expect(page.getByRole("table", { name: "Rows of the file" })).toContainText("Summer");
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.length), "what was read is there to be mended below").toBe(0);
+});
+
 test("Ada reads the profile of whom she is about to pay, and her rows are still there", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team/additional-compensation/import");
   // Rows of its own for each of the two runs: what is created already is said otherwise.

@@ -20,7 +20,8 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   const isPending = formAction?.split("?")[0] === importPath;
   const { text, ...sent } = useSent(answer);
   const [isTypedSince, setIsTypedSince] = useState(false);
-  const toMend = useTextToMend(answer, text, isTypedSince);
+  const [isChosenSince, setIsChosenSince] = useState(false);
+  const toMend = useOfAnswer(answer, text, isTypedSince);
   const [notSent, setNotSent] = useState<{ wrong: string; at: At } | null>(null);
   const { wrong, at } = notSent ?? sent;
   const errorsAt = (field: At) => (wrong !== undefined && at === field ? [wrong] : []);
@@ -35,6 +36,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
     const at = tooLongAt(new FormData(event.currentTarget));
     setNotSent(at === null ? null : { wrong: tooLong, at });
     setIsTypedSince(false);
+    setIsChosenSince(false);
     if (at !== null) event.preventDefault();
   }
   return (
@@ -43,7 +45,17 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
       {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Pasted text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}
       <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint" errors={errorsAt("file")} errorId="import-file-error">
-        <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-2" />
+        <input
+          // Anew once it was read; not one that was chosen since.
+          key={useOfAnswer(answer, text, isChosenSince)}
+          type="file"
+          id="import-file"
+          name="file"
+          accept={accepted}
+          onChange={() => setIsChosenSince(true)}
+          {...described("file", errorsAt("file"))}
+          className="control px-3 py-2"
+        />
       </Field>
       <Field label="Pasted text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
         <Textarea
@@ -52,7 +64,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
           name="text"
           rows={hasRows ? 14 : 6}
           defaultValue={toMend}
-          onInput={() => setIsTypedSince(isPending)}
+          onInput={() => setIsTypedSince(true)}
           spellCheck={false}
           {...described("text", errorsAt("text"))}
           className="font-mono"
@@ -63,10 +75,10 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   );
 }
 
-/** The text that came back with each answer; what was typed since it was sent stays instead. */
-function useTextToMend(answer: Answer | undefined, text: string, isTypedSince: boolean): string {
+/** The text that came back with each answer; while that was on its way something else was put in its place, the former one. */
+function useOfAnswer(answer: Answer | undefined, text: string, isChangedSince: boolean): string {
   const [shown, setShown] = useState({ answer, text });
-  if (shown.answer !== answer) setShown({ answer, text: isTypedSince ? shown.text : text });
+  if (shown.answer !== answer) setShown({ answer, text: isChangedSince ? shown.text : text });
   return shown.text;
 }
 
