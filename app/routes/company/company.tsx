@@ -3,6 +3,7 @@ import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { routerNow } from "#app/components/router-now.ts";
 import { companyProfile, type Company } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -72,7 +73,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
           ) : null
         }
       />
-      <div onInput={() => setIsTypedSince(sent !== null)} className="grid items-start gap-x-12 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+      <div onInput={() => setIsTypedSince(beingSaved(routerNow().navigation) !== null)} className="grid items-start gap-x-12 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
         <CompanyForm key={useTimesLoaded(company, isTypedSince, isToldOutdated(company, result))} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
