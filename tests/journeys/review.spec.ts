@@ -1,4 +1,4 @@
-import { decisionLink, expect, hydrated, test } from "#tests/support/journey.ts";
+import { decisionLink, expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 
@@ -88,6 +88,25 @@ test("a comment that is half written when its dialog is left is there when the r
   await expect(page.getByRole("status")).toContainText("The request was declined.");
   await page.goto(`/app/additional-compensation/${id}`);
   await expect(page.getByText("“The budget of this month is spent.”")).toBeVisible();
+});
+
+test("a comment that was begun before what keeps it had come is kept as well", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the browser itself keeps what was typed into a page.");
+  const release = await hold(page, "**/assets/unseen-*.js");
+  await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  const [decline, comment] = [page.locator("tbody a[href$='/decline']").first(), page.getByRole("dialog").getByLabel("Comment")];
+  await decline.click();
+  await comment.fill("The budget of this month is sp");
+  const isThere = page.waitForResponse("**/assets/unseen-*.js");
+  release();
+  await (await isThere).finished();
+  // What the search is opened by came with it.
+  await expect(page.locator(".sidebar [name=q]")).toHaveAttribute("placeholder", "Ctrl K");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await decline.click();
+  await expect(comment).toHaveValue("The budget of this month is sp");
 });
 
 test("two people at once: the second is told who was first and when, and keeps what was typed", async ({ openAs, waitingRequest, browser, sessionOf, javaScriptEnabled }) => {

@@ -21,6 +21,8 @@ export function useKeptComments(): void {
       box.dispatchEvent(new Event("input", { bubbles: true }));
     }
     const keep = () => void kept.set(address, box.value);
+    // It may have been begun before this was there.
+    if (box.value) keep();
     box.addEventListener("input", keep);
     return () => box.removeEventListener("input", keep);
   }, [pathname, search]);
