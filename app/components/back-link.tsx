@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "react-router";
+import { useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { ownPath } from "#app/contract/own-path.ts";
 import { Icon } from "./icon.tsx";
 
@@ -7,6 +8,8 @@ type Props = { to?: string | null; /** In place of the team page. */ otherwise?:
 /** Leads to the given path of this site; else back in the browser's history; else, where there is none, to the team page. */
 export function BackLink({ to, otherwise = "/app/team", children = "Back" }: Props) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const steppedFrom = useRef<unknown>(undefined);
   const path = ownPath(to);
   return (
     <Link
@@ -16,6 +19,10 @@ export function BackLink({ to, otherwise = "/app/team", children = "Back" }: Pro
       onClick={(event) => {
         if (path || !hasHistory() || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
+        const { state } = window.history;
+        // A second press, while the page before is on its way, is no second step.
+        if (state === steppedFrom.current || state.key !== key) return;
+        steppedFrom.current = state;
         void navigate(-1);
       }}
     >

@@ -125,6 +125,25 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
   await hydrated(page);
 });
 
+test("Back that is pressed once more while its page is on the way is one step (spec 2.8)", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts it is a link to one page.");
+  await openAs(ada, "/app/reports");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Team Dashboard" }).click();
+  await expect(page).toHaveURL("/app/team");
+  await page.locator("tbody a[href*='/team/worker/']").first().click();
+  await expect(page).toHaveURL(/\/worker\//);
+  const back = page.locator("main").getByRole("link", { name: "Back", exact: true });
+  const release = await hold(page, /\.data/);
+  // Both before the browser has stepped, and one after it has.
+  await back.evaluate((link: HTMLElement) => [link.click(), link.click()]);
+  await expect(page).toHaveURL("/app/team");
+  await back.click();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Workers" })).toBeVisible();
+  await expect(page).toHaveURL("/app/team");
+});
+
 test("who steps back over the page between two of a kind comes to the one that the address names", async ({ openAs, page, way }) => {
   await openAs(ada, "/app/paycycle/past");
   const cycles = await page.locator("main tbody").getByRole("link").evaluateAll((links) => links.slice(0, 2).map((link) => `${link.getAttribute("href")}/workers-take`));
