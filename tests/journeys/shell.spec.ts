@@ -63,6 +63,31 @@ for (const types of [["success", "error"], ["error", "success"]] as const) {
   });
 }
 
+test("a menu that is opened while something is on its way stays open when that comes, and closes when somebody goes on from it", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts what comes is a page of its own.");
+  const rows = /team\.data\?/;
+  for (const [width, open, link] of [
+    [1280, page.locator("summary.user-menu-name"), page.getByRole("link", { name: "Settings" })],
+    [390, page.getByRole("button", { name: "Menu", exact: true }), page.getByRole("link", { name: "Team Dashboard" })],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(ada, "/app/team");
+    await hydrated(page);
+    const release = await hold(page, rows);
+    await Promise.all([page.waitForRequest(rows), page.locator("main").getByRole("searchbox").fill("An")]);
+    await open.click();
+    await expect(link).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/An$/);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).not.toHaveURL(/An$/);
+    await expect(link).toBeHidden();
+    await page.unroute(rows);
+  }
+});
+
 test("the menu of a narrow screen says what it is, and can be closed", async ({ openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(alan, "/app/team");

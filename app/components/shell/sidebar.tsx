@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
@@ -6,6 +6,7 @@ import { Brand } from "../brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { Count } from "./count.tsx";
 import { CloseMark } from "../icon.tsx";
+import { useClosedByNavigation } from "./closed-by-navigation.ts";
 import { navigationFor } from "./navigation.ts";
 
 export const sidebarId = "menu";
@@ -15,10 +16,13 @@ export const sidebarId = "menu";
  * with or without script; a browser that knows no popovers shows it above the page.
  */
 export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean }) {
-  const { key, search } = useLocation();
+  const { search } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const onBeforeToggle = useClosedByNavigation(() => ref.current?.hidePopover?.());
   return (
     <aside
-      ref={useClosedByNavigation(key)}
+      ref={ref}
+      onBeforeToggle={onBeforeToggle}
       id={sidebarId}
       popover="auto"
       inert={isInert}
@@ -64,15 +68,4 @@ export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean
 
 function countOf(path: string): string {
   return `${path.slice(5)}-count`;
-}
-
-function useClosedByNavigation(key: string) {
-  const ref = useRef<HTMLElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    // Not when the page comes alive: the menu may have been opened before.
-    if (shown.current !== key) ref.current?.hidePopover?.();
-    shown.current = key;
-  }, [key]);
-  return ref;
 }

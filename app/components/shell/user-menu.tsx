@@ -1,17 +1,22 @@
-import { Link, useLocation } from "react-router";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { Avatar } from "../avatar.tsx";
+import { useClosedByNavigation } from "./closed-by-navigation.ts";
 import { Icon } from "../icon.tsx";
 
 /** A `<details>` that opens without script; with it, Esc, a click elsewhere and every navigation close it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
-  const { key } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+  const onClick = useClosedByNavigation(() => {
+    if (ref.current) ref.current.open = false;
+  });
   const name = fullNameOf(user);
   return (
     <details
-      key={key}
+      ref={ref}
       className="relative"
       onKeyDown={(event) => {
         if (event.key === "Escape" && event.currentTarget.open) {
@@ -23,7 +28,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
     >
-      <summary className="user-menu-name">
+      <summary className="user-menu-name" onClick={onClick}>
         <Avatar name={name} photo={user.avatar} size="sm" />
         <span translate="no" className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
         <span className="sr-only">, user menu</span>
