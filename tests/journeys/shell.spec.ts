@@ -1,5 +1,5 @@
 import { redirectWithToast } from "#app/toast.server.ts";
-import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, holdTimers, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, uma, vera } from "#tests/support/people.ts";
 
@@ -62,6 +62,21 @@ for (const types of [["success", "error"], ["error", "success"]] as const) {
     await expect(page.locator(".toast")).toHaveText([/Told as success/]);
   });
 }
+
+test("what says that something went wrong stays where something else has just been done", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts each page tells of one thing.");
+  const page = await openAs(ada, "/app/settings");
+  await hydrated(page);
+  const goOn = await holdTimers(page, 200);
+  const isDone = page.waitForResponse(/settings\.data/);
+  await page.getByRole("button", { name: "Save email settings" }).click();
+  await isDone;
+  await expect(page.getByRole("button", { name: "Save email settings" })).not.toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("toast", { detail: { id: "other", type: "error", title: "Something went wrong." } })));
+  await goOn();
+  await expect(page.getByRole("status")).toContainText("Success");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
+});
 
 test("a menu that is opened while something is on its way stays open when that comes, and closes when somebody goes on from it", async ({ openAs, page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts what comes is a page of its own.");
