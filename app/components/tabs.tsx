@@ -6,8 +6,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
   const { pathname } = useLocation();
   const current = tabs.findLast(({ to }) => pathname.startsWith(to.replace(/\?.*/, "")));
   return (
-    <nav ref={useFocusOnPressed()} aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
-      <ul className="flex gap-6">
+    <nav ref={useFocusOnPressed()} aria-label={label} className="tabs print:hidden">
+      <ul className="flex flex-1 gap-6 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} state="tab" className="tabs-link" aria-current={tab === current ? "page" : undefined}>

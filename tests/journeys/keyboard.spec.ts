@@ -130,6 +130,27 @@ test("in a window as low as at 400 % zoom nothing that keeps in view takes the p
   await expect(box).toBeInViewport();
 });
 
+for (const { path, width } of [
+  { path: "/app/additional-compensation", width: 1440 },
+  { path: "/app/cost-calculator", width: 820 },
+  { path: "/app/time-off/reviewed", width: 390 },
+]) {
+  test(`the ring of what has the focus is whole: nothing that scrolls sideways cuts it (WCAG 2.4.7, ${path} in a window of ${width} px)`, async ({ openAs }) => {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("main").locator(".tabs-link").first().focus();
+    await page.keyboard.press("Shift+Tab");
+    const cut: string[] = [];
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press("Tab");
+      const by = await page.evaluate(cutOfRing);
+      if (by) cut.push(by);
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
 test("a date keeps the ring of what has the focus while that is its button, which opens a calendar (WCAG 2.4.7)", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team/as-of?asOf=2026-10-31");
   await hydrated(page);
@@ -496,4 +517,22 @@ async function coveredOnTheWay(page: Page, key: string): Promise<string[]> {
     if (covered) found.push(covered);
   }
   return found;
+}
+
+/** Runs in the page: what has the focus, and by how much a box that it lies in cuts its ring off. */
+function cutOfRing(): string | null {
+  const focused = document.activeElement;
+  if (!focused?.closest("main")) return null;
+  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  for (let box = focused.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === "visible") continue;
+    const edge = box.getBoundingClientRect();
+    const start = edge.left + box.clientLeft;
+    const head = edge.top + box.clientTop;
+    const by = Math.max(start - left, right - start - box.clientWidth, head - top, bottom - head - box.clientHeight) + ring;
+    if (by > 0.5) return `${focused.textContent}: ${by} px`;
+  }
+  return null;
 }

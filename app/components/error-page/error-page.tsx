@@ -8,7 +8,7 @@ import { useProductSettings } from "../use-product-settings.ts";
 /** The generic error page (spec 2.8), where there is no frame around it. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto flex min-h-[80dvh] max-w-form flex-col justify-center px-6 py-16">
+    <main id="main" tabIndex={-1} className="mx-auto flex min-h-[80dvh] max-w-form flex-col justify-center px-6 py-14">
       <ErrorMessage error={error} homePath="/" />
     </main>
   );

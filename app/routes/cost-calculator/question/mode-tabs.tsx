@@ -11,8 +11,8 @@ export function ModeTabs({ mode }: { mode: Typed["mode"] }) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   return (
-    <nav aria-label="Way to calculate" className="mb-5 overflow-x-auto border-b border-line print:hidden">
-      <ul className="flex gap-6">
+    <nav aria-label="Way to calculate" className="tabs print:hidden">
+      <ul className="flex flex-1 gap-6 border-b border-line">
         {modes.map((each) => (
           <li key={each.mode}>
             <Link to={{ pathname, search: each.mode === mode ? search : inMode(search, each.mode) }} prefetch="none" className="tabs-link" aria-current={each.mode === mode ? "page" : undefined}>
