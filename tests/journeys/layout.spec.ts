@@ -554,6 +554,19 @@ for (const path of [
   });
 }
 
+test("who unfolds a row finds its name, its amount and its buttons where they were", async ({ page, openAs, javaScriptEnabled }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  const row = page.locator("tbody tr").nth(1);
+  const parts = [row.getByRole("rowheader").getByRole("link"), row.locator(".figures").first(), row.getByRole("link", { name: /^Accept/ })];
+  const heights = () => Promise.all(parts.map(async (part) => (await placeOf(part)).y));
+  const before = await heights();
+  await row.locator("summary").click();
+  if (javaScriptEnabled !== false) await row.getByText("Total cost for the company").waitFor();
+  for (const [place, y] of (await heights()).entries()) expect(Math.abs(y - before[place]!), String(place)).toBeLessThan(28);
+});
+
 test("what a colour is of stands in one column, also where it needs a second line or has no part in the bar", async ({ page, openAs }) => {
   const leftOf = (label: Locator) =>
     label.evaluate((cell) => {
