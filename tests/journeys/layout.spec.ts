@@ -567,6 +567,19 @@ test("who unfolds a row finds its name, its amount and its buttons where they we
   for (const [place, y] of (await heights()).entries()) expect(Math.abs(y - before[place]!), String(place)).toBeLessThan(28);
 });
 
+test("the way to all of a request stands apart from what it costs, where a row unfolds", async ({ page, openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the row knows no costs.");
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  const row = page.locator("tbody tr").nth(1);
+  await row.locator("summary").click();
+  const cost = row.getByRole("heading", { name: "Total cost for the company" }).locator("..");
+  await cost.waitFor();
+  const way = await placeOf(row.getByRole("link", { name: /^Cost and history/ }));
+  expect((await placeOf(cost)).y - way.y - way.height).toBeGreaterThanOrEqual(4);
+});
+
 test("what a colour is of stands in one column, also where it needs a second line or has no part in the bar", async ({ page, openAs }) => {
   const leftOf = (label: Locator) =>
     label.evaluate((cell) => {

@@ -13,7 +13,7 @@ type Props = { request: AdditionalCompensation; landing: LandingWords | null; se
 export function RowContext({ request, landing, search }: Props) {
   const href = `/app/additional-compensation/${request.id}${search}`;
   const known = (
-    <p>
+    <p className="pb-2">
       {landing ? `${request.payNote ?? landing.sentence}. ` : null}
       <a className="link" href={href} aria-label={`Cost and history of the request of ${requestName(request)}`}>
         Cost and history
