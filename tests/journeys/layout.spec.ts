@@ -580,6 +580,18 @@ test("the way to all of a request stands apart from what it costs, where a row u
   expect((await placeOf(cost)).y - way.y - way.height).toBeGreaterThanOrEqual(4);
 });
 
+test("on a phone the amounts of the twelve months before stand beside what they were for, each of them", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, `/app/additional-compensation/${idOf("additional-compensation", "accepted 4")}`);
+  await hydrated(page);
+  const before = page.getByRole("heading", { name: /the twelve months before$/ }).locator("..").getByRole("listitem");
+  expect(await before.count()).toBeGreaterThan(1);
+  for (const one of await before.all()) {
+    const [what, amount] = [await placeOf(one.locator("> :first-child")), await placeOf(one.locator("> :last-child"))];
+    expect(amount.y, await one.innerText()).toBeLessThan(what.y + 10);
+  }
+});
+
 test("what a colour is of stands in one column, also where it needs a second line or has no part in the bar", async ({ page, openAs }) => {
   const leftOf = (label: Locator) =>
     label.evaluate((cell) => {

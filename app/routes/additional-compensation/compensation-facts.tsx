@@ -65,7 +65,7 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
       <ul className="space-y-1">
         {requests.map(({ id, createdAt, description, amount, currencyCode, status }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="min-w-0 flex-1 basis-56">
+            <span className="min-w-0 flex-1 basis-32">
               <span className="text-muted">
                 <CalendarDay day={createdAt.slice(0, 10)} />
               </span>{" "}
