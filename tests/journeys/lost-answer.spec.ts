@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
@@ -73,6 +73,9 @@ test("on a phone, what says that no answer came leaves the buttons of the dialog
   await send.click();
   await expect(page.getByRole("alert")).toContainText("No answer came.");
   await expect(page.getByRole("alert")).toBeInViewport();
+  // From under the one to under the other.
+  const [close, alert, decline] = [await boxOf(page.getByRole("link", { name: "Close" }).last()), await boxOf(page.getByRole("alert")), await boxOf(send)];
+  expect([alert.x, alert.x + alert.width]).toEqual([close.x, decline.x + decline.width]);
   // It tries, and would wait for what lies over the button to go.
   await send.click({ trial: true, timeout: 5000 });
 });
@@ -139,4 +142,8 @@ async function loseAnswers(page: Page, moment?: Promise<void>): Promise<void> {
     await moment;
     return route.abort();
   });
+}
+
+async function boxOf(element: Locator) {
+  return (await element.boundingBox())!;
 }
