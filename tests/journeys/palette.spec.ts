@@ -31,6 +31,21 @@ test.describe("with JavaScript", () => {
     return page;
   }
 
+  test("a click beside it closes it, also where the browser does not by itself (Safari), and marking its text does not", async ({ openAs }) => {
+    const page = await openPalette(openAs, alan, "/app/company");
+    await palette(page).evaluate((dialog) => dialog.removeAttribute("closedby"));
+    await page.keyboard.type("andres");
+    const box = await field(page).boundingBox();
+    if (!box) throw new Error("The field is not there.");
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    await expect(field(page)).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(palette(page)).toBeHidden();
+  });
+
   test("somebody is found and opened from any screen without touching a mouse", async ({ openAs }) => {
     const page = await openPalette(openAs, alan, "/app/company");
     await page.keyboard.type("andres");

@@ -16,6 +16,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 export default function Palette({ begun, onClose }: { begun: string; onClose(): void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  // Who marks the text may let go beside it.
+  const pressed = useRef<EventTarget>(null);
   const listId = useId();
   const [typed, setTyped] = useState(begun);
   const text = typed.trim();
@@ -50,6 +52,11 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
       className="dialog dialog-modal dialog-arrives palette"
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       closedby="any"
+      // For browsers that do not know it, as Safari does not: what surrounds the dialog counts as the dialog itself.
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === currentTarget) currentTarget.close();
+      }}
     >
       <div className="dialog-head">
         <Input
