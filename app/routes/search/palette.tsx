@@ -46,6 +46,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Esc is the browser's own
     <dialog
       ref={ref}
       aria-label="Search"
