@@ -13,7 +13,7 @@ export function BenefitsPlan({ field }: Props) {
   const { needsBenefits, newGroupBenefit, questionnaire } = field.getFieldset();
   const parts = questionnaire.getFieldset();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-5">
       <RadioField
         field={needsBenefits}
         legend={offerLabels["offer.extraBenefits.needsBenefits"]}
@@ -22,7 +22,7 @@ export function BenefitsPlan({ field }: Props) {
           ["yes", "Yes"],
         ]}
       />
-      <div className="if-yes flex flex-col gap-5">
+      <div className="if-yes grid gap-5">
         <RadioField
           field={newGroupBenefit}
           legend={offerLabels["offer.extraBenefits.newGroupBenefit"]}

@@ -10,7 +10,7 @@ import { offerLabels } from "./offer-labels.ts";
 export function ManagerFields({ fields, managers }: { fields: OfferFieldset; managers: Manager[] }) {
   const hasManagers = managers.length > 0;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-5">
       <RadioField
         field={fields.managerChoice}
         legend={offerLabels["offer.managerChoice"]}

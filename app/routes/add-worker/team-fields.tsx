@@ -7,7 +7,7 @@ import { offerLabels } from "./offer-labels.ts";
 /** None, one that there is, if there is any, or a new one (spec 5). */
 export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: TeamOption[] }) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-5">
       <RadioField
         field={fields.teamChoice}
         legend={offerLabels["offer.teamChoice"]}
