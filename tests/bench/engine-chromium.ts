@@ -13,6 +13,11 @@ export async function startChromium(): Promise<RenderingEngine> {
     goTo: async (address) => void (await page.goto(address)),
     evaluate: (expression) => page.evaluate(expression),
     back: async () => void (await page.goBack({ waitUntil: "commit" })),
+    forward: async () => void (await page.goForward({ waitUntil: "commit" })),
+    reload: async () => void (await page.reload()),
+    press: (keys) => page.keyboard.press(keys),
+    click: (x, y) => page.mouse.click(x, y),
+    attach: (path) => page.locator("input[type=file]").setInputFiles(path),
     close: () => browser.close(),
   };
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clickActions, keyActions } from "./engine-actions.ts";
 import type { RenderingEngine } from "./rendering-engine.ts";
 
 type Answer = { id?: number; type: string; result?: Record<string, unknown>; error?: string; message?: string };
@@ -37,6 +38,14 @@ export async function startFirefox(port: number): Promise<RenderingEngine | null
       return result.value === undefined ? undefined : (JSON.parse(result.value) as unknown);
     },
     back: async () => void (await send("browsingContext.traverseHistory", { context, delta: -1 })),
+    forward: async () => void (await send("browsingContext.traverseHistory", { context, delta: 1 })),
+    reload: async () => void (await send("browsingContext.reload", { context, wait: "complete" })),
+    press: async (keys) => void (await send("input.performActions", { context, actions: keyActions(keys) })),
+    click: async (x, y) => void (await send("input.performActions", { context, actions: clickActions(x, y) })),
+    async attach(path) {
+      const found = (await send("browsingContext.locateNodes", { context, locator: { type: "css", value: "input[type=file]" } })) as { nodes: { sharedId: string }[] };
+      await send("input.setFiles", { context, element: { sharedId: found.nodes[0]?.sharedId }, files: [path] });
+    },
     async close() {
       close();
       const gone = new Promise((resolve) => child.once("exit", resolve));

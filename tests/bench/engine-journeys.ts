@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { demoPassword } from "#app/api/db/seed/people.ts";
+import { journeysAtWork } from "./engine-journeys-at-work.ts";
+import { forgetCutShort, hydrated, says, type Journey } from "./engine-page.ts";
 import type { Heard } from "./engine-relay.ts";
 import { until, type RenderingEngine } from "./rendering-engine.ts";
-
-type Journey = (engine: RenderingEngine, origin: string, heard: Heard) => Promise<string | void>;
 
 const screens = ["team", "team/worker/new", "paycycle", "paycycle/workers-take", "paycycle/past", "additional-compensation/reviewed", "time-off", "time-off/calendar", "reports", "cost-calculator", "users", "users/invite", "company", "settings"];
 
@@ -12,6 +12,7 @@ export const journeys: Record<string, Journey> = {
   "reports what it refuses, and keeps pages for Back": shows,
   "a mistyped password, then signing in": signsIn,
   "a request is opened in a modal dialog and accepted": accepts,
+  ...journeysAtWork,
   "every screen, without an error or a breach (C5, R29)": browses,
   "signing out, then Back over everything that was seen (S8)": leaves,
   "signing out over pages that scripts have led to, then Back (S8)": leavesByScript,
@@ -110,12 +111,9 @@ async function goingBack(engine: RenderingEngine, steps: number, heard: Heard): 
       await wait(100);
     }
   }
-  heard.console.splice(0, heard.console.length, ...heard.console.filter((words) => !isCutShort.test(words)));
+  forgetCutShort(heard);
   return `led to ${[...new Set(seen)].join(", ")}`;
 }
-
-/** A page that is stepped back over loses what it was asking for. WebKit calls that a failure of the network, and the router says so. */
-const isCutShort = /Failed to fetch manifest patches TypeError: Load failed$/;
 
 async function signOut(engine: RenderingEngine): Promise<void> {
   await engine.evaluate(`document.querySelector('a[href="/logout"]').click()`);
@@ -134,7 +132,3 @@ async function signIn(engine: RenderingEngine, email: string, password: string):
     [...document.querySelectorAll("form button")].find((each) => each.textContent.trim() === "Log in").click();
   })()`);
 }
-
-const says = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`;
-/** Scripts have taken over what the server has sent, and have the rest of the routes: a page that is left before says in the console that it could not get them. */
-const hydrated = `document.readyState === "complete" && [...document.querySelectorAll("main, form")].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))) && performance.getEntriesByType("resource").some(({ name }) => name.includes("/__manifest"))`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { clickActions, keyActions } from "./engine-actions.ts";
 import type { RenderingEngine } from "./rendering-engine.ts";
 
 /** WebKitGTK's own small browser led by WebDriver, on a screen that nobody sees; null where one of the three is missing. */
@@ -24,6 +25,14 @@ export async function startWebKit(port: number): Promise<RenderingEngine | null>
     goTo: async (url) => void (await call("POST", `${tab}/url`, { url })),
     evaluate: (expression) => call("POST", `${tab}/execute/sync`, { script: `return ${expression}`, args: [] }),
     back: async () => void (await call("POST", `${tab}/back`, {})),
+    forward: async () => void (await call("POST", `${tab}/forward`, {})),
+    reload: async () => void (await call("POST", `${tab}/refresh`, {})),
+    press: async (keys) => void (await call("POST", `${tab}/actions`, { actions: keyActions(keys) })),
+    click: async (x, y) => void (await call("POST", `${tab}/actions`, { actions: clickActions(x, y) })),
+    async attach(path) {
+      const found = (await call("POST", `${tab}/element`, { using: "css selector", value: "input[type=file]" })) as Record<string, string>;
+      await call("POST", `${tab}/element/${Object.values(found)[0]}/value`, { text: path });
+    },
     async close() {
       await call("DELETE", tab).catch(() => {});
       driver.kill();
