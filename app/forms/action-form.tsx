@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { redisplayName } from "./carried-fields.ts";
@@ -59,10 +59,14 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
       noValidate
       data-sent={attempts > 0 || undefined}
       onSubmit={(event) => {
+        const name = event.nativeEvent.submitter?.getAttribute("name");
         // Sent only to be shown again: there is nothing to check yet.
-        if (isRedisplay(event)) return;
-        isTypedSince.current = false;
-        setAttempts((count) => count + 1);
+        if (name === redisplayName) return;
+        // By a letter, which conform sends to itself to check it, nobody has tried to send.
+        if (name !== "__intent__") {
+          isTypedSince.current = false;
+          setAttempts((count) => count + 1);
+        }
         onSubmit(event);
       }}
       onInput={() => (isTypedSince.current = true)}
@@ -82,10 +86,6 @@ function useAnswer(answer: SubmissionResult<string[]> | undefined, isOver: boole
   const { pathname } = useLocation();
   if (answer || kept?.path !== pathname) return answer;
   return isOver ? { ...kept.result, error: { "": ["This was not sent, and nothing is left to do."] } } : kept.result;
-}
-
-function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boolean {
-  return event.nativeEvent.submitter?.getAttribute("name") === redisplayName;
 }
 
 function useFocusAfter(ref: RefObject<HTMLElement | null>, isTypedSince: RefObject<boolean>, attempts: number, refusal: unknown, isRefused: boolean) {

@@ -71,6 +71,8 @@ test("who mends what they have sent while it is on its way goes on typing where 
   const release = await hold(page, /login\.data/);
   await email.fill("nobody@halcyon.test");
   await typed.fill("Wrong-Horse-42");
+  // By then each letter is checked once something was sent.
+  await page.waitForLoadState("networkidle");
   const isSent = page.waitForRequest(/login\.data/);
   await typed.press("Enter");
   await isSent;
