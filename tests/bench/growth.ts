@@ -11,12 +11,14 @@ import { seedDeposits } from "./seed-deposits.ts";
 import { seedMany } from "./seed-many.ts";
 
 type Sized = { ask(path: string): Promise<number>; total(path: string): Promise<number>; close(): Promise<void> };
-type Timed = Case & { few: number[]; many: number[] };
+type Timed = Case & { few: number[]; many: number[]; enough: number };
 
-/** So many that the worst of a dozen cases is the slowest one, and not the one that had bad luck. */
-const rounds = 120;
+/** So often that the worst of a dozen cases is the slowest one, and not the one that had bad luck. */
+const leastOfACase = 120;
+/** Of a kind's cases together: with a tenth of it the 99th percentile was whatever had been in the way once. */
+const leastOfAKind = 1_000;
 const warmUp = 2;
-/** No case is asked for longer than this, in milliseconds. */
+/** A case without a budget is asked no longer than this, in milliseconds. */
 const patience = 500;
 const sizes = { few: 100, many: 100_000 };
 export const growthBudget = { p50: 1.2, p99: 1.5 };
@@ -33,11 +35,10 @@ export async function measureGrowth(): Promise<Section> {
     opened.push(few, many);
     const figures: Figure[] = [];
     for (const { name, cases } of await everyCase(few.total, many.total)) {
-      const timed: Timed[] = cases.map((one) => ({ ...one, few: [], many: [] }));
-      for (let round = 0; round < rounds + warmUp; round += 1) {
+      const timed: Timed[] = cases.map((one) => ({ ...one, few: [], many: [], enough: enoughOf(one, cases) }));
+      for (let round = 0; timed.some(isAsked); round += 1) {
         if (round === warmUp) for (const one of timed) one.few.length = one.many.length = 0;
-        for (const one of timed) {
-          if (one.many.length >= 5 && sum(one.many) > patience) continue;
+        for (const one of timed.filter(isAsked)) {
           const ofFew = async () => one.few.push(await few.ask(one.fewPath));
           const ofMany = async () => one.many.push(await many.ask(one.manyPath));
           for (const ask of round % 2 === 0 ? [ofFew, ofMany] : [ofMany, ofFew]) await ask();
@@ -50,6 +51,14 @@ export async function measureGrowth(): Promise<Section> {
     for (const one of opened) await one.close();
     cluster.stop();
   }
+}
+
+function enoughOf({ kind, isBudgeted }: Case, cases: Case[]): number {
+  return isBudgeted ? Math.max(leastOfACase, Math.ceil(leastOfAKind / cases.filter((one) => one.kind === kind).length)) : leastOfACase;
+}
+
+function isAsked({ isBudgeted, many, enough }: Timed): boolean {
+  return many.length < enough && (isBudgeted || many.length < 5 || sum(many) <= patience);
 }
 
 async function open(databaseUrl: string, workers: number): Promise<Sized> {
