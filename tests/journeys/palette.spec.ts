@@ -61,6 +61,23 @@ test.describe("with JavaScript", () => {
     await expect(page.locator("#main"), "who goes on begins at the new page's content").toBeFocused();
   });
 
+  test("what the arrows have chosen while newer results are on their way stays chosen where it is among them", async ({ openAs }) => {
+    const page = await openPalette(openAs, alan, "/app/company");
+    await page.keyboard.type("andre");
+    await expect(chosen(page)).toContainText("Andrés Felipe Rojas");
+    const release = await hold(page, /suggestions.*andres/);
+    await Promise.all([page.waitForRequest(/suggestions.*andres/), page.keyboard.type("s")]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(chosen(page)).toContainText("Andrés Ibarra");
+    release();
+    await expect(option(page, "All results for “andres”")).toBeVisible();
+    await expect(palette(page).locator("mark", { hasText: /^Andrés$/ }).first()).toBeVisible();
+    await expect(chosen(page)).toContainText("Andrés Ibarra");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Andrés Ibarra" })).toBeVisible();
+  });
+
   test("from one paycycle another is opened, with its own figures", async ({ openAs }) => {
     const page = await openPage(openAs, vera, "/app/paycycle/past");
     const [newer = "", older = ""] = await page.locator("main tbody").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

@@ -26,9 +26,10 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
   const rest = restOf(text, state !== "answered" && state !== "asking");
   const hits = found?.groups.flatMap((group) => group.hits) ?? [];
   const options = rest ? [...hits, rest] : hits;
-  // What was chosen among other results is chosen no more. The first one is by itself, once it is that of the text.
-  const [chosen, setChosen] = useState({ among: found, place: -1 });
-  const active = chosen.among === found && chosen.place >= 0 ? chosen.place : isFresh && text !== "" && hits.length > 0 ? 0 : -1;
+  // What was chosen among other results is still chosen where it is among these. The first one is by itself, once it is that of the text.
+  const [chosen, setChosen] = useState({ among: found, place: -1, href: "" });
+  const place = chosen.among === found ? chosen.place : options.findIndex(({ href }) => href === chosen.href);
+  const active = place >= 0 ? place : isFresh && text !== "" && hits.length > 0 ? 0 : -1;
   useOpen(ref);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -41,7 +42,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
     const place = placeAfter(event.key, active, options.length);
     if (place === null || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    setChosen({ among: found, place });
+    setChosen({ among: found, place, href: options[place]?.href ?? "" });
     list.current?.querySelectorAll("a")[place]?.scrollIntoView({ block: "nearest" });
   }
 
@@ -74,7 +75,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setChosen({ among: null, place: -1 });
+            setChosen({ among: null, place: -1, href: "" });
           }}
           onKeyDown={onKeyDown}
         />
