@@ -81,6 +81,37 @@ test("notifications that are turned off before the scripts have come are off", a
   await expect(toggle).not.toBeChecked();
 });
 
+test("notifications that are turned off and on again at once are on, however long the first turn is on its way", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts Save sends one form, and then the next.");
+  test.slow();
+  await foundCompany(page, { firstName: "Taina", lastName: "Aalto", email: `taina.${test.info().retry}@aalto.test` }, "Taina Aalto Timber");
+  await page.goto("/app/settings");
+  await hydrated(page);
+  const toggle = page.getByRole("switch", { name: "Activate notifications" });
+  // The first turn is longest on its way: were the second one sent beside it, the first would be carried out last.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/notifications.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if ((sent += 1) > 1) return route.continue();
+    await held;
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await Promise.all([page.waitForRequest("**/notifications.data*"), toggle.click()]);
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(sent, "one after the other").toBe(1);
+  release();
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByRole("status")).toContainText("Success");
+  await expect(toggle).toBeChecked();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+});
+
 test("somebody changes their own name, and reads the new one at once, in another window too", async ({ page, way }) => {
   const email = `aino.${way}@aalto.test`;
   await foundCompany(page, { firstName: "Aino", lastName: "Alto", email }, "Aino Aalto Timber");
