@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { placeNow } from "#app/components/router-now.ts";
+import { type Navigation, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { placeNow, routerNow } from "#app/components/router-now.ts";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn, rangeNames } from "./address.ts";
 
@@ -11,10 +11,12 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
   // Where somebody was on the way to when they typed what is not asked for yet.
   const typedAt = useRef<string>(undefined);
   const applied = useRef<string>(undefined);
-  const next = useNavigation().location;
+  const navigation = useNavigation();
+  const next = navigation.location;
   useEffect(() => stop, []);
   useEffect(() => {
-    if (next && next.key !== typedAt.current && (next.pathname !== path || next.search !== applied.current)) takeBack();
+    if (next && typedAt.current && isBackFromForm(navigation, path)) typedAt.current = next.key;
+    else if (next && next.key !== typedAt.current && (next.pathname !== path || next.search !== applied.current)) takeBack();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each step
   }, [next]);
   useValuesOfAddress(form, typedAt);
@@ -53,9 +55,14 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
       const control = event.target;
       if (control instanceof HTMLInputElement && !isWhole(control)) return;
       const wait = control instanceof HTMLSelectElement ? 0 : 300;
-      timer.current = window.setTimeout(() => (placeNow().key === typedAt.current ? go() : takeBack()), wait);
+      timer.current = window.setTimeout(() => (placeNow().key === typedAt.current || isBackFromForm(routerNow().navigation, path) ? go() : takeBack()), wait);
     },
   };
+}
+
+/** A decision whose dialog was closed while it was on its way leads to the list, where somebody may be typing by then: they have not gone on. */
+function isBackFromForm({ formMethod, location }: Pick<Navigation, "formMethod" | "location">, path: string): boolean {
+  return formMethod === "POST" && location?.pathname === path;
 }
 
 /** Whether a box holds something else than it came with. */

@@ -424,6 +424,29 @@ test("who searches the list while a decision is on its way whose dialog they hav
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
 
+test("what is typed in the search while a decision is on its way whose dialog was closed stays when that is made, and is searched for", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(21);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+  const worker = (await page.getByRole("dialog").locator("dd").first().textContent()) ?? "";
+  await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
+  await hydrated(page);
+  await decisionLink(page, "accept", id).click();
+  const release = await hold(page, /accept\.data/);
+  await Promise.all([page.waitForRequest(/accept\.data/), page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click()]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const search = page.locator("main").getByRole("searchbox");
+  const goOn = await holdTimers(page, 300);
+  await search.fill("An");
+  release();
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(search).toHaveValue("An");
+  await goOn();
+  await expect(page).toHaveURL(/\/app\/additional-compensation\?.*=An$/);
+  await expect(search).toHaveValue("An");
+  await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+});
+
 test("a decision whose dialog is closed before its button says that it is on its way is sent all the same", async ({ openAs, waitingRequest }) => {
   const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(15)}/accept`);
   await hydrated(page);
