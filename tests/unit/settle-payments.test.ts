@@ -137,6 +137,17 @@ describe("who was in no paycycle in the first months of the time", () => {
     expect(settledIn(paidMonths(cycles, always(colombian)))).toEqual([]);
   });
 
+  test("nor for any where they had left before the first one", () => {
+    expect(settledIn(paidMonths(monthsFrom("2026-12-01", 2), always({ ...mexican, endDate: "2026-11-30" })))).toEqual([]);
+  });
+
+  test("is charged for the first one on also where no day of that is paid", () => {
+    const leave: Leave = { type: "parental-leave", startDate: "2026-12-01", endDate: "2027-01-31", daysRequested: 43 };
+    const months = paidMonths(monthsFrom("2026-12-01", 1), () => ({ worker: mexican, leaves: [leave] }));
+    // 31 of 365 days.
+    expect(settledIn(months)).toEqual([["2026-12", "Christmas bonus (aguinaldo), settled for 2026 from 1 Dec 2026 on", 1_273_97]]);
+  });
+
   test("is charged in full for the time after it", () => {
     const months = paidMonths(monthsFrom("2026-05-01", 20), always({ ...mexican, salary: 3_000_100 }));
     expect(chargedBy(months.slice(8), "aguinaldo")).toBe(15_000_50);
@@ -160,9 +171,11 @@ describe("a paycycle settles", () => {
     ["all that somebody has earned with their last day", { cycle: "2026-08-01", endDate: "2026-08-20" }, [second, ...ofYear]],
     ["the same where that is its first day", { cycle: "2026-09-01", endDate: "2026-09-01" }, [second, ...ofYear]],
     ["the same where that is the day before it", { cycle: "2026-09-01", endDate: "2026-08-31" }, [second, ...ofYear]],
+    ["of a time of which that is the first day the one day", { cycle: "2026-07-01", endDate: "2026-07-01" }, [second, ...ofYear]],
     ["of that no time that has ended by itself", { cycle: "2026-07-01", endDate: "2026-06-30" }, ofYear],
     ["nothing of who has left before it", { cycle: "2026-10-01", endDate: "2026-08-20" }, []],
     ["all of it while their deposit is held", { cycle: "2026-10-01", endDate: "2026-08-20", isDepositHeld: true }, [second, ...ofYear]],
+    ["the same where that was in another year", { cycle: "2027-02-01", endDate: "2026-11-20", isDepositHeld: true }, [second, ...ofYear]],
     ["nothing besides of who stays, whose deposit is held", { cycle: "2026-10-01", isDepositHeld: true }, []],
     ["nothing of who begins after it", { cycle: "2026-12-01", startDate: "2027-01-01" }, []],
     ["nothing of a contractor", { cycle: "2026-12-01", type: "contractor" }, []],
@@ -200,7 +213,8 @@ describe("what is known late", () => {
     const months = paidMonths(monthsFrom("2026-01-01", 13), (month) => ({ worker: { ...colombian, salary: 600_000_100, endDate: month < "2027-01-01" ? null : "2026-06-10" } }));
     const settled = months.flatMap(({ row }) => row?.lines ?? []).filter(({ key }) => key === "settled:prima-de-servicios:2026-07-01");
     expect(settled).toHaveLength(2);
-    expect(settled[1]?.rate).toContain("nothing earned");
+    // What December has settled: what the months have charged is taken back with their days.
+    expect(settled[1]?.rate).toBe("nothing earned, less 0.02 charged");
     // 160 of 180 days of the first half, of 6,000,001.00 a month.
     expect(chargedBy(months, "prima-de-servicios")).toBe(2_666_667_11);
   });
@@ -289,10 +303,28 @@ test("contractors, and employees elsewhere, are settled nothing", () => {
   for (const worker of [contractor, canadian]) expect(settledIn(paidMonths(cycles, always(worker)))).toEqual([]);
 });
 
+describe("a settled line says of what time it is", () => {
+  const labels = (months: ReturnType<typeof paidMonths>) => settledIn(months).map(([, label]) => label);
+
+  test("and from when on only where somebody was there before", () => {
+    expect(labels(paidMonths(year, always({ ...mexican, startDate: "2026-03-01" })))).toEqual(["Christmas bonus (aguinaldo), settled for 2026"]);
+  });
+
+  test("and that it comes after the last day only where it does", () => {
+    expect(labels(paidMonths(year, always({ ...mexican, endDate: "2026-09-01" })))).toEqual(["Christmas bonus (aguinaldo), settled for 2026"]);
+    // That no day of December was paid is known in January; they are still employed.
+    const leave: Leave = { type: "parental-leave", startDate: "2026-12-01", endDate: "2026-12-31", daysRequested: 22 };
+    const months = paidMonths(monthsFrom("2026-01-01", 13), (month) => ({ worker: mexican, leaves: month < "2027-01-01" ? [] : [leave] }));
+    expect(settledIn(months)).toEqual([["2027-01", "Christmas bonus (aguinaldo), settled for 2026", 1_250_00]]);
+  });
+});
+
 test("a settled line says how it was reckoned, and is called as the line that charges the payment", () => {
   const [december] = paidMonths(year, always({ ...colombian, startDate: "2026-03-10" })).slice(-1);
   const line = december?.row?.lines.find(({ key }) => key === "settled:intereses-sobre-cesantias:2026-01-01");
   expect(line?.rate).toBe("291 of 360 days of 12% of 4,850,000.00: 470,450.00 earned, less 582,580.65 charged");
+  const ofBonus = paidMonths(year.slice(4), always(mexican)).at(-1)?.row?.lines.find(({ key }) => key === "settled:aguinaldo:2026-01-01");
+  expect(ofBonus?.rate).toBe("245 of 365 days of 15,000.00: 10,068.49 earned, less 10,000.00 charged");
   for (const { countryCode, lineKey, lineLabel } of paymentRules) {
     const terms = { countryCode, region: null, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
     expect(yearLines(terms, 60_000_000_00, 2026).find(({ key }) => key === lineKey)?.label).toBe(lineLabel);
