@@ -108,6 +108,7 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     for (const path of [list, `${list}/reviewed`]) {
       const links = (await visitor.visit(`${path}?sort=-createdAt`)).document.querySelectorAll(`main a[href="${receipt}"]`);
       expect(links.map((link) => link.getAttribute("target")), path).toEqual(["_blank"]);
+      expect(links[0]?.getAttribute("aria-label"), "who listens is told of the new tab").toMatch(/^Receipt of .+ \(opens in a new tab\)$/);
     }
     for (const path of shown) {
       const links = (await visitor.visit(path)).document.querySelectorAll(`dl a[href="${receipt}"]`);

@@ -85,7 +85,7 @@ export const receiptColumn: RequestColumn = {
     const href = safeHref(request.receipt);
     if (!href) return <span className="text-muted">None</span>;
     return (
-      <a href={href} target="_blank" rel="noreferrer" aria-label={`Receipt of ${requestName(request)}`} className="link" data-reload-document>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={`Receipt of ${requestName(request)} (opens in a new tab)`} className="link" data-reload-document>
         Receipt
       </a>
     );
