@@ -2,7 +2,7 @@
 export const reportYears = [2020, 2021, 2022, 2023, 2024, 2025] as const;
 export type ReportYear = (typeof reportYears)[number];
 /** What was paid in a later year has no report. */
-export const lastReportYear: ReportYear = 2025;
+export const lastReportYear: ReportYear = Math.max(...reportYears) as ReportYear;
 const defaultReportYear: ReportYear = 2025;
 
 /** The year that a query asks for; anything that is no report year is the default (spec 9). */
