@@ -117,6 +117,14 @@ describe("a report", () => {
     }
   });
 
+  test("time off of which the first or the last day of a year is a part is in that year, and none that ends the day before it or begins the day after", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    const spans = [["2024-12-30", "2024-12-31"], ["2024-12-30", "2025-01-01"], ["2025-12-31", "2026-01-02"], ["2026-01-01", "2026-01-02"]] as const;
+    const ids = await Promise.all(spans.map(([startDate, endDate]) => requestTimeOff(api.db, amelie, { type: "vacation", startDate, endDate, daysRequested: 2, status: "accepted" })));
+    const { rows } = reportPage.parse((await (await api.signInAs(ada)).get("/reports/time-off?filter[year]=2025")).body.data);
+    expect(ids.map((id) => rows.filter((row) => row.includes(id)).length)).toEqual([0, 1, 1, 0]);
+  });
+
   test("the year of a request, the days in its row and the hour of an approval are those of the company's clocks", async () => {
     await api.db.execute(sql`update companies set time_zone = 'America/Mexico_City' where id = ${halcyon}`);
     const found = await api.db.select().from(additionalCompensations).where(sql`${additionalCompensations.companyId} = ${halcyon} and status = 'paid'`).limit(2);
