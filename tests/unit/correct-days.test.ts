@@ -39,3 +39,13 @@ test("each line can be multiplied by hand, on the salary and on a bonus: its bas
   expect(rated.length).toBeGreaterThan(20);
   for (const { label, base, rate, local } of rated) expect(Math.abs((base ?? 0) * Number.parseFloat(rate ?? "") / 100 - local), label).toBeLessThan(1.5);
 });
+
+test("no rate stands beside a line whose parts have several: a bonus that has raised the rate of Colombia's solidarity fund is corrected by the days as well", () => {
+  const colombian: PaidWorker = { ...mexican, countryCode: "CO", salary: 1_500_000_000, currencyCode: "COP", bonusDays: null };
+  const items = [{ ...bonus, amount: 1_500_000_000, currencyCode: "COP" }];
+  const [may, june] = paidMonths(monthsFrom("2026-05-01", 2), (month) => (month === "2026-05-01" ? { worker: colombian, items } : { worker: { ...colombian, endDate: "2026-05-10" } }));
+  const rateOf = (label: string, row: typeof may) => row?.row?.lines.find((line) => line.label === label)?.rate;
+  expect(rateOf("Pension solidarity fund, on additional compensation", may)).toBe("1.4%, before 1%");
+  const corrected = june?.row?.lines.find(({ label }) => label.startsWith("Pension solidarity fund, on additional compensation, May 2026"));
+  expect(corrected).toMatchObject({ base: null, rate: null });
+});
