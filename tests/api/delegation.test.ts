@@ -245,6 +245,12 @@ describe("naming a delegate", () => {
     expect(await api.db.select().from(delegations)).toEqual([]);
   });
 
+  test("of nobody for nobody by a super admin is refused at both fields", async () => {
+    const gone = ["This manager no longer exists. Choose another."];
+    const answer = await (await api.signInAs(ada)).post("/delegations", { ...fromGraceToAlan, managerId: "x", delegateId: "y" });
+    expect([answer.status, answer.body.errors]).toEqual([422, { managerId: gone, delegateId: gone }]);
+  });
+
   test("who has not verified the address is not offered, and refused", async () => {
     await api.db.update(users).set({ role: "manager" }).where(and(eq(users.companyId, halcyon), eq(users.email, uma.email)));
     const graces = await api.signInAs(grace);

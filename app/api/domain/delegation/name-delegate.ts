@@ -64,9 +64,7 @@ function managerOf({ userId, user }: Who, { managerId }: NewDelegation): string 
 
 /** In the order of their ids, as everybody who locks users does: no role is taken away meanwhile, and of two delegations at once the second sees the first. */
 async function lockPeople(tx: Db, who: Who, ids: string[]): Promise<Person[]> {
-  const asked = ids.filter(isId);
-  if (asked.length === 0) return [];
-  return tx.select().from(users).where(and(eq(users.companyId, who.companyId), inArray(users.id, asked))).orderBy(users.id).for("update");
+  return tx.select().from(users).where(and(eq(users.companyId, who.companyId), inArray(users.id, ids.filter(isId)))).orderBy(users.id).for("update");
 }
 
 function wrongPerson(field: "managerId" | "delegateId", person: Person | undefined): Record<string, string[]> {
