@@ -308,6 +308,7 @@ describe("the manager dialog", () => {
   test("offers the company's managers, asks for one, assigns and says so", async () => {
     const dialog = await visit(adas, `${alejandra}/assign-manager`);
     expect(dialog.document.querySelector("dialog h2")?.textContent).toBe("Update manager");
+    expect(dialog.document.querySelector("dialog")?.textContent, "it says whose").toContain("Alejandra Ruiz Ortega");
     expect(options(dialog)).toEqual(["Select a manager", "Dorothy Achterberg", "Grace Tremblay"]);
     const refused = await (adas as Visitor).submitOn(dialog, { managerId: "" }, { form: "[name=managerId]" });
     expect([refused.status, refused.document.querySelector("dialog .error-summary")?.textContent]).toEqual([422, expect.stringContaining("Required")]);

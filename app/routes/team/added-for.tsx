@@ -1,22 +1,15 @@
-import { Avatar } from "#app/components/avatar.tsx";
+import type { ComponentProps } from "react";
+import { WorkerSummary } from "#app/components/worker-summary.tsx";
 
-type Props = { worker: { fullName: string; avatar: string | null; jobTitle: string; hasLeft: boolean } };
+type Props = { worker: ComponentProps<typeof WorkerSummary>["worker"] & { hasLeft: boolean } };
 
 /** For whom something is added, and that nobody reviews it; if they have left, that nothing can be. */
-export function AddedFor({ worker: { fullName, avatar, jobTitle, hasLeft } }: Props) {
+export function AddedFor({ worker }: Props) {
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Avatar name={fullName} photo={avatar} />
-        <div className="min-w-0">
-          <p translate="no" className="font-medium">
-            {fullName}
-          </p>
-          <p className="text-sm text-muted">{jobTitle}</p>
-        </div>
-      </div>
-      {hasLeft ? (
-        <p className="pt-3 font-medium text-red-ink">{fullName} no longer works for your company.</p>
+      <WorkerSummary worker={worker} />
+      {worker.hasLeft ? (
+        <p className="pt-3 font-medium text-red-ink">{worker.fullName} no longer works for your company.</p>
       ) : (
         <p className="pt-3">What you add is accepted at once, without a review.</p>
       )}

@@ -6,6 +6,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NoManagers } from "#app/components/no-managers.tsx";
 import { success } from "#app/components/toast.ts";
+import { WorkerSummary } from "#app/components/worker-summary.tsx";
 import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/manager.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -49,6 +50,9 @@ export default function AssignManager({ loaderData: { managers }, actionData }: 
   const { manager } = worker.offer;
   return (
     <Modal title="Update manager">
+      <div className="pb-5">
+        <WorkerSummary worker={{ ...worker, jobTitle: worker.offer.jobTitle }} />
+      </div>
       {managers.length === 0 ? <NoManagers /> : <Form managers={managers} manager={manager} result={actionData?.result} />}
     </Modal>
   );
