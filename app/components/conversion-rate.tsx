@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { withCommas } from "#app/contract/money.ts";
 import type { loader } from "#app/routes/dashboard/layout.tsx";
 import { Instant } from "./instant.tsx";
 
@@ -8,7 +9,7 @@ export function ConversionRate({ rate: { currencyCode, rate, source, at } }: { r
   return (
     <>
       <span className="figures text-ink">
-        1 USD = {rate} {currencyCode}
+        1 USD = {withCommas(rate)} {currencyCode}
       </span>
       , {source}, <Instant at={at} zone={zone} hasTime />
     </>

@@ -153,6 +153,8 @@ describe("the result", () => {
     const page = await ask({ ...canada, outputCurrencyCode: "USD" });
     expect(page.document.querySelector("#outputCurrencyCode option[selected]")?.textContent).toBe("USD");
     expect(page.text).toContain("Converted at 1 USD = 1.4123 CAD. Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 10:00 Toronto.");
+    const colombia = { countryCode: "CO", currencyCode: "COP", grossSalary: "120000000", period: "annually", outputCurrencyCode: "USD" };
+    expect((await ask(colombia)).text, "with its thousands apart, as amounts").toContain("Converted at 1 USD = 4,121.35 COP.");
     expect((await ask({ ...canada, outputCurrencyCode: "USD", compare: "MX" })).text.match(/20 Nov 2026, 10:00 Toronto\./g)).toHaveLength(3);
     const hidden = page.document.querySelectorAll("#result form")[0]?.querySelectorAll("input[type=hidden]").map((input) => input.getAttribute("name"));
     expect(hidden).toEqual(Object.keys(canada));

@@ -4,6 +4,7 @@ import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { withCommas } from "#app/contract/money.ts";
 import { LineTable } from "./line-table.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -75,7 +76,7 @@ function RangeLine({ range: { low, high, fact }, currency, per }: { range: NonNu
 export function RateLine({ rate: { rate, source, at }, currency, zone }: { rate: ExchangeRate; currency: string; zone: string | undefined }) {
   return (
     <p>
-      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} zone={zone} hasTime /> : <CalendarDay day={at} />}.
+      Converted at 1 USD = <span className="figures">{withCommas(rate)}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} zone={zone} hasTime /> : <CalendarDay day={at} />}.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Instant } from "#app/components/instant.tsx";
-import { formatMoney } from "#app/contract/money.ts";
+import { formatMoney, withCommas } from "#app/contract/money.ts";
 import type { FeeChange } from "#app/contract/saved-estimate.ts";
 import { shareOf } from "../estimate/cost-bar.tsx";
 import type { SavedView } from "./saved-view.ts";
@@ -71,6 +71,6 @@ function inWords({ difference, netDifference, total }: Change, currency: string,
 function reasons({ ratesVersion, exchangeRate: { saved, today }, localCurrency }: Change): string {
   const said = [];
   if (ratesVersion.today && ratesVersion.saved !== ratesVersion.today) said.push(`Tax rates ${ratesVersion.saved} then, ${ratesVersion.today} now.`);
-  if (saved && today && saved.rate !== today.rate) said.push(`1 USD was ${saved.rate} ${localCurrency} then and is ${today.rate} now (${today.source}).`);
+  if (saved && today && saved.rate !== today.rate) said.push(`1 USD was ${withCommas(saved.rate)} ${localCurrency} then and is ${withCommas(today.rate)} now (${today.source}).`);
   return said.join(" ");
 }
