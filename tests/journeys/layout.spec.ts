@@ -41,6 +41,16 @@ for (const [name, figures] of [["ליאם כהן", "7 Dec 2026"], ["أمين", "
   });
 }
 
+test("the button beside the search answers the pointer, as every other button does", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/users");
+  await page.setViewportSize(laptop);
+  const button = page.getByRole("search").getByRole("button", { name: "Search" });
+  const border = () => button.evaluate((each) => getComputedStyle(each).borderTopColor);
+  const resting = await border();
+  await button.hover();
+  await expect.poll(border).not.toBe(resting);
+});
+
 test("a mail is no wider than the phone that it is read on, however long a word in it is", async ({ page }) => {
   await page.setViewportSize(phone);
   const word = "W".repeat(300);
