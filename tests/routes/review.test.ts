@@ -237,7 +237,8 @@ describe("which paycycle it is paid in", () => {
   test("every row to review says until when, and by the clock alone says another after it", async () => {
     const page = await visitor.visit(list);
     expect(page.text).toContain(`${sentence}. A date that falls on a Saturday, Sunday or public holiday moves to the working day before it.`);
-    expect(page.document.querySelectorAll(".cell-note").map((note) => note.getAttribute("title"))).toEqual(Array.from({ length: 25 }, () => sentence));
+    expect(page.html, "the month on one line with its year").toContain("otherwise January\u00a02027");
+    expect(page.document.querySelectorAll(".cell-note").map((note) => note.getAttribute("title")?.replace("\u00a0", " "))).toEqual(Array.from({ length: 25 }, () => sentence));
     expect(new Set(page.document.querySelectorAll(".cell-note").map((note) => note.textContent.replace(/\s+/g, " ")))).toEqual(new Set(["December if accepted by 15 Dec"]));
     dashboard.clock.set("2026-12-16T05:00:00Z");
     visitor = await dashboard.signInAs(ada);
@@ -258,7 +259,7 @@ describe("which paycycle it is paid in", () => {
   test("the dialog says it whole; Reviewed says where it landed", async () => {
     const { id, workerId } = await findRequest(dashboard.db, { status: "submitted" });
     const dialog = await visitor.visit(`${list}/${id}/accept`);
-    expect(dialog.document.querySelector("dialog")?.textContent).toContain(sentence);
+    expect(dialog.document.querySelector("dialog")?.textContent.replace("\u00a0", " ")).toContain(sentence);
     await visitor.submitOn(dialog, {});
     const back = (await visitor.visit(`${list}/${id}/accept`)).document.querySelector("dialog")?.textContent;
     expect(back).toContain("PaycycleDecember 2026");

@@ -16,7 +16,7 @@ export function landingInWords(landing: PaycycleLanding | null): LandingWords | 
   };
 }
 
-/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */
+/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same; the last month on one line with its year. */
 function sentenceOf({ paycycle, next, timeZone }: PaycycleLanding): string {
-  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${writtenInstant(paycycle.cutOff, timeZone)}; otherwise ${formatMonth(next.startDate)}`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${writtenInstant(paycycle.cutOff, timeZone)}; otherwise ${formatMonth(next.startDate).replace(" ", "\u00a0")}`;
 }
