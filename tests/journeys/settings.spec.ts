@@ -102,7 +102,7 @@ test("notifications that are turned off and on again at once are on, however lon
   await expect(toggle).not.toBeChecked();
   await toggle.click();
   await expect(toggle).toBeChecked();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(sent, "one after the other").toBe(1);
   release();
   await expect.poll(() => sent).toBe(2);
