@@ -12,6 +12,7 @@ import { writeArchiveFile } from "#app/api/archive/archive-file.ts";
 import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
 import { archivedTables } from "#app/api/archive/tables.ts";
 import { longestSilence, openDatabase, type Db } from "#app/api/db/connect.server.ts";
+import { servedFrom } from "#app/api/db/listen.server.ts";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
@@ -179,6 +180,8 @@ test.runIf(inject("postgres"))("nothing is restored while a server is running on
   const deaf = await openDatabase({ dataDir: "memory://", databaseUrl, silence: longestSilence });
   await deaf.ping();
   await expect(run(restore, [path, "--replace", "--yes"]).finally(deaf.close)).rejects.toThrow("A server is running on this database (from its own machine)");
+  // The database hears of a connection that was closed a moment later.
+  await expect.poll(() => servedFrom(api.db)).toEqual([]);
   await run(restore, [path, "--replace", "--yes"]);
   expect(printed.at(-1)).toContain("Mails that waited");
 });
