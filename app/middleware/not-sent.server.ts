@@ -44,6 +44,8 @@ async function somebodyElses(sent: Asked, user: CurrentUser): Promise<Response> 
     title: `You are signed in as ${fullNameOf(user)} now.`,
     message: kept?.cookie ? `${message} What they typed is back when they log in here again within half an hour.` : message,
   });
+  // As a whole page: what is shown belongs to somebody else, and who is told by scripts alone would be told on a page that is read anew at once (one-person.ts).
+  response.headers.set("X-Remix-Reload-Document", "true");
   return withKept(response, kept);
 }
 

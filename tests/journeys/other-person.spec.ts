@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
-import { ada, tom } from "#tests/support/people.ts";
+import { ada, alan, tom } from "#tests/support/people.ts";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script every page is one of who is signed in by then.");
 
@@ -21,6 +21,20 @@ test("who signs in as somebody of another company in another tab finds that comp
   await expect(page.getByRole("rowheader", { name: "Hugo Brightwater" })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Alejandra Ruiz Ortega" })).toHaveCount(0);
 });
+
+for (const [what, path, button] of [["a form", "/app/company", "Save company"], ["a button", "/app/settings", "Send password reset email"]] as const) {
+  test(`${what} that is sent as somebody else by now does nothing, and says so on a page of who is signed in`, async ({ openAs, context, sessionOf }) => {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    await context.addCookies(await sessionOf(alan));
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("header").getByText(alan.name)).toBeAttached();
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("alert")).toContainText("You are signed in as Alan Okafor now.");
+    await expect(page.getByRole("alert")).toContainText("This form was opened by somebody else, so nothing was sent.");
+  });
+}
 
 async function openAndCloseDrawer(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Notifications" }).click();
