@@ -22,6 +22,16 @@ test("who signs in as somebody of another company in another tab finds that comp
   await expect(page.getByRole("rowheader", { name: "Alejandra Ruiz Ortega" })).toHaveCount(0);
 });
 
+test("who turns to another page of a list, for which nothing around it is asked again, finds the name of who is signed in by then over their own rows", async ({ openAs, context, sessionOf }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await context.addCookies(await sessionOf(tom));
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.locator("header").getByText("Brightwater Foods")).toBeVisible();
+  await expect(page.locator("header").getByText(ada.name)).toHaveCount(0);
+});
+
 for (const [what, path, button] of [["a form", "/app/company", "Save company"], ["a button", "/app/settings", "Send password reset email"]] as const) {
   test(`${what} that is sent as somebody else by now does nothing, and says so on a page of who is signed in`, async ({ openAs, context, sessionOf }) => {
     const page = await openAs(ada, path);
