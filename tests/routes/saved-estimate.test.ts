@@ -49,7 +49,11 @@ describe.each(["modern", "old"] as const)("in a %s browser without script", (bro
     const late = await adas.submitOn(dialog, {}, options);
     expect([late.path, late.text.includes("The estimate was deleted already.")]).toEqual([path, true]);
     expect((await dashboard.visitor().visit(pathname + search)).status).toBe(403);
-    expect((await adas.visit(own)).status).toBe(404);
+    for (const gone of [own, `${own}/share`, `${own}/delete`]) {
+      const page = await adas.visit(gone);
+      expect([page.status, page.document.querySelector("h1")?.textContent], "who steps back to it").toEqual([404, "This estimate no longer exists"]);
+      expect(page.document.querySelector("main a")?.getAttribute("href")).toBe(path);
+    }
   });
 
   test("a name that is missing comes back with what is wrong", async () => {

@@ -13,6 +13,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { addressOf } from "../question/address-of.ts";
 import { PublicLink } from "../sharing/public-link.tsx";
+import { EstimateGone } from "./estimate-gone.tsx";
 import { MadeFor } from "./made-for.tsx";
 import { SavedEstimate } from "./saved-estimate.tsx";
 import { viewSaved } from "./saved-view.ts";
@@ -72,4 +73,8 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EstimateGone error={error} />;
 }
