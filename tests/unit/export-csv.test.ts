@@ -53,6 +53,8 @@ describe("CSV", () => {
     ["x; y", '"x; y"'],
     ["x;-2;@SUM", "\"x;'-2;'@SUM\""],
     ["x;＝1", "\"x;'＝1\""],
+    ['x;"=1+1;y', '"x;""\'=1+1;y"'],
+    ['x\n"""@SUM', '"x\n""""""\'@SUM"'],
     ["\r=1", "\"'\r'=1\""],
     ["x\n=1\r\n- y", "\"x\n'=1\r\n'- y\""],
     ['=HYPERLINK("http://evil.test","pay")', '"\'=HYPERLINK(""http://evil.test"",""pay"")"'],

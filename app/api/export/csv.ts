@@ -54,8 +54,11 @@ function csvField(cell: Cell): string {
   }
 }
 
-/** Where a reader that divides at semicolons or tabs would begin a cell, or a row: it sees no quote there that was opened in the middle of one. */
-const formulaBehind = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+/**
+ * Where a reader that divides at semicolons or tabs would begin a cell, or a row: it sees no quote there that was opened in the middle
+ * of one. Quotes that stand there open such a cell and close it again, as each is written twice, and are gone before what comes next.
+ */
+const formulaBehind = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n]"*)/g;
 
 function csvText(text: string): string {
   const safe = writableText((looksLikeFormula(text) ? `'${text}` : text).replace(formulaBehind, "'"));
