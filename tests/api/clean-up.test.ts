@@ -8,12 +8,14 @@ import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
 import { pendingSignIns } from "#app/api/db/schema/two-step.ts";
+import { rememberTokens, sessions } from "#app/api/db/schema/user.ts";
 import { countTry } from "#app/api/domain/access/throttle.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
+import { endSessionsJob } from "#app/api/jobs/end-sessions.ts";
 import { startApi } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { testFiles } from "#tests/support/database.ts";
-import { ada, grace, password } from "#tests/support/people.ts";
+import { ada, alan, grace, password } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -113,4 +115,33 @@ test("a sign-in that stopped at the code goes when its ten minutes are over, als
   api.clock.pass({ minutes: 2 });
   await cleanUp();
   expect(await left()).toBe(0);
+});
+
+test("from where somebody was signed in, and with which browser, is deleted when that has ended by itself, and not before: two hours after the last use, twelve after the start, thirty days of a remembered device", async () => {
+  const endSessions = () => endSessionsJob(api.db, api.clock).run(new AbortController().signal);
+  const left = async () => [await api.db.$count(sessions), await api.db.$count(rememberTokens)];
+  const [, inUse] = [await api.signInAs(ada, { remember: true }), await api.signInAs(alan)];
+  api.clock.pass({ hours: 1, minutes: 59 });
+  expect((await inUse.get("/user")).status).toBe(200);
+  await endSessions();
+  expect(await left()).toEqual([2, 1]);
+  api.clock.pass({ minutes: 1 });
+  await endSessions();
+  expect(await left(), "one of them was used since").toEqual([1, 1]);
+  for (let hour = 3; hour <= 11; hour += 1) {
+    api.clock.pass({ hours: 1 });
+    expect((await inUse.get("/user")).status).toBe(200);
+  }
+  api.clock.pass({ minutes: 59 });
+  await endSessions();
+  expect(await left()).toEqual([1, 1]);
+  api.clock.pass({ minutes: 1 });
+  await endSessions();
+  expect(await left()).toEqual([0, 1]);
+  api.clock.pass({ days: 29, hours: 11, minutes: 59 });
+  await endSessions();
+  expect(await left()).toEqual([0, 1]);
+  api.clock.pass({ minutes: 1 });
+  await endSessions();
+  expect(await left()).toEqual([0, 0]);
 });
