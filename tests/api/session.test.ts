@@ -123,6 +123,8 @@ describe("a remembered device", () => {
     expect(await isSignedIn(second)).toBe(true);
     expect(second.cookies.get("remember_web")).not.toBe(first.cookies.get("remember_web"));
     expect(second.cookies.get("longitude_session")).toBeTruthy();
+    api.clock.pass({ days: 29 });
+    expect(await isSignedIn(reopened(second)), "thirty days after each use").toBe(true);
   });
 
   test("brings back its own person, whoever else of the company has one", async () => {
@@ -146,6 +148,9 @@ describe("a remembered device", () => {
     const device = await api.signInAs(ada, { remember: true });
     const tabs = [reopened(device), reopened(device), reopened(device)];
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual([true, true, true]);
+    const late = reopened(device);
+    api.clock.pass({ seconds: 30 });
+    expect(await isSignedIn(late), "a tab that was slow to ask").toBe(true);
   });
 
   test("is revoked whole when a used token comes a second time (S4)", async () => {
