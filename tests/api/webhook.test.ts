@@ -446,15 +446,22 @@ describe("an event", () => {
     expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
 
-  test("R18 of a worker that died in between is taken over", async () => {
+  test("R18 of a worker that died in between is taken over after a minute, which is longer than a call may take", async () => {
     const client = await api.signInAs(ada);
     await client.post(`/webhooks/${(await make(client)).id}/test`);
+    const calling = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<never>();
     // The claim is made and nothing is written after it, as when the process is killed.
-    await api.db.update(webhookDeliveries).set({ attempts: 1, nextAttemptAt: new Date(api.clock.now().getTime() + 60_000) });
-    const { deliver } = receiver();
+    const dying = deliverWebhooks(api.db, api.clock, testSecret, () => (calling.resolve(), answer.promise));
+    await calling.promise;
+    const { calls, deliver } = receiver();
+    api.clock.pass({ seconds: 59 });
     expect(await deliver()).toBe(0);
-    api.clock.pass({ seconds: 61 });
+    api.clock.pass({ seconds: 1 });
     expect(await deliver()).toBe(1);
+    expect(calls).toHaveLength(1);
+    answer.reject(new Error("It has died."));
+    await dying;
   });
 
   test(`of a worker that died at the last try is tried that once more, and the log counts none beyond the ${mostAttempts} that there are`, async () => {
