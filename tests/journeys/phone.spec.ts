@@ -146,3 +146,17 @@ test("the keyboard of a phone has the letters that a field is written in: capita
   await page.goto("/app/settings/webhooks/new");
   await expect(page.getByLabel("Address")).toHaveAttribute("type", "url");
 });
+
+test("the ring of a link that is larger for a finger goes beneath nothing that stands above or below it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  const link = page.getByRole("link", { name: "Past day" });
+  await link.focus();
+  const button = page.getByRole("link", { name: "Import compensation" });
+  const ringEnd = () => link.evaluate((element) => element.getBoundingClientRect().bottom + parseFloat(getComputedStyle(element).outlineOffset) + 2);
+  expect(await ringEnd()).toBeLessThanOrEqual(await button.evaluate((element) => element.getBoundingClientRect().top));
+  await page.goto("/app/time-off/calendar");
+  const name = page.getByRole("rowheader").getByRole("link").first();
+  await name.focus();
+  const [ring, line] = await name.evaluate((element) => [element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).outlineOffset) - 2, element.closest("tr")!.getBoundingClientRect().top]);
+  expect(ring).toBeGreaterThan(line! - 1);
+});
