@@ -55,11 +55,24 @@ test("every screen says on paper of which company it is, and nothing else of the
   await page.emulateMedia({ media: "print" });
   for (const path of ["/app/paycycle", "/app/history", "/app/paycycle/approve", `/app/team/worker/${workerId("Andrés Felipe Rojas")}`]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first(), path).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { includeHidden: true }).first(), path).toBeVisible();
     const bar = page.locator(".top-bar");
     await expect(bar.getByText("Halcyon Robotics"), path).toBeVisible();
     expect(await bar.locator(":scope > *").evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent)), path).toEqual(["Halcyon Robotics"]);
   }
+});
+
+test("a dialog on paper is by itself, and goes on as long as it is", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(21)}/decline`);
+  const dialog = page.getByRole("dialog");
+  if (javaScriptEnabled !== false) await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  await page.setViewportSize({ width: 703, height: 400 });
+  await page.emulateMedia({ media: "print" });
+  await expect(dialog.getByText("Total cost", { exact: true })).toBeVisible();
+  await expect(page.getByRole("table", { includeHidden: true }).first()).toBeHidden();
+  expect(await dialog.evaluate((element) => [...new Set([element, ...element.children].map((part) => getComputedStyle(part).overflowY))]), "nothing scrolls").toEqual(["visible"]);
+  expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor), "the name of the company is seen through it").toBe("rgba(0, 0, 0, 0)");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("color(srgb 1 1 1)");
 });
 
 test("on paper no screen shows the way back to another", async ({ openAs }) => {
