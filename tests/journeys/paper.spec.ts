@@ -75,6 +75,17 @@ test("a dialog on paper is by itself, and goes on as long as it is", async ({ op
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("color(srgb 1 1 1)");
 });
 
+test("all words of a row are of one size on paper, and stand apart from its amounts", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/history");
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: "print" });
+  const sizes = await page.locator("tbody tr").evaluateAll((rows) => rows.flatMap((row) => [...row.querySelectorAll("*")].map((element) => getComputedStyle(element).fontSize)));
+  expect([...new Set(sizes)]).toEqual(["10px"]);
+  await page.goto(`/app/paycycle/worker/${workerId("Diego Hernández")}`);
+  const [amount, reason] = await page.locator("tbody tr").first().evaluate((row) => [...row.querySelectorAll("td")].slice(-2).map((cell) => parseFloat(getComputedStyle(cell).paddingLeft)));
+  expect(reason).toBeGreaterThan(4 * amount!);
+});
+
 test("on paper no screen shows the way back to another", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle/past");
   for (const [path, back] of Object.entries({ "/app/paycycle/past": "Active Paycycle", "/app/paycycle/deposits": "Active Paycycle", "/app/history": "Settings", "/app/cost-calculator/rates": "Cost Calculator" })) {
