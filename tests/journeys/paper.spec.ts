@@ -86,6 +86,15 @@ test("all words of a row are of one size on paper, and stand apart from its amou
   expect(reason).toBeGreaterThan(4 * amount!);
 });
 
+test("what a paycycle comes to, its days and its workers stand in one line on paper", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  // A sheet of A4 less its margins, and the room of a scroll bar, which paper has not.
+  await page.setViewportSize({ width: 718, height: 1032 });
+  await page.emulateMedia({ media: "print" });
+  const facts = page.getByRole("region", { name: "Paycycle" }).locator("dl > div");
+  expect(await facts.evaluateAll((each) => [each.length, new Set(each.map((fact) => fact.getBoundingClientRect().bottom)).size])).toEqual([4, 1]);
+});
+
 test("on paper no screen shows the way back to another", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle/past");
   for (const [path, back] of Object.entries({ "/app/paycycle/past": "Active Paycycle", "/app/paycycle/deposits": "Active Paycycle", "/app/history": "Settings", "/app/cost-calculator/rates": "Cost Calculator" })) {
