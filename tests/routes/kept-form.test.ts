@@ -64,6 +64,16 @@ describe("a form that is sent when the session has ended", () => {
     expect(valueOf(await logIn(pending.visitor, pending.asked, pia), "address.city")).toBe("Graz");
   });
 
+  test("has the shortcuts that were chosen", async () => {
+    const { visitor, asked } = await sendTooLate(ada, "/app/settings/shortcuts", { shortcuts: "none" });
+    expect(asked.text).toContain("and the form is there as you typed it.");
+    const again = await logIn(visitor, asked, ada);
+    expect(again.document.querySelector("[name=shortcuts][checked]")?.getAttribute("value")).toBe("none");
+    expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed");
+    expect((await visitor.submitOn(again, {}, { form: "[name=shortcuts]" })).text).toContain("Your choice is remembered in this browser.");
+    expect((await visitor.visit("/app/settings/shortcuts")).document.querySelector("[name=shortcuts][checked]")?.getAttribute("value")).toBe("none");
+  });
+
   test("keeps its comment and does not ask to be sent again where somebody else has decided the request meanwhile", async () => {
     const { id } = await findRequest(dashboard.db, { status: "submitted" });
     const { visitor, asked } = await sendTooLate(ada, `/app/additional-compensation/${id}/decline`, { comment: "Please ask again in January." });
