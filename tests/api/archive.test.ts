@@ -18,7 +18,8 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files, removedBytes } from "#app/api/db/schema/file.ts";
 import { history } from "#app/api/db/schema/history.ts";
-import { mails } from "#app/api/db/schema/mail.ts";
+import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
+import { passkeys } from "#app/api/db/schema/passkey.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
@@ -32,9 +33,10 @@ import { companiesImport } from "#app/api/provider/companies-import.ts";
 import { restore } from "#app/api/provider/restore.ts";
 import { tokenScopes } from "#app/contract/token-scope.ts";
 import { startApi } from "#tests/support/api.ts";
+import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { empty, testDatabase, testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
-import { ada, tom } from "#tests/support/people.ts";
+import { ada, password, tom } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -311,6 +313,28 @@ test("one company moves with all that is its own and its files, and with nothing
   expect(printed.at(-3)).toContain(`Halcyon Robotics (${companyId}) is here, compared: `);
   expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, passkeys, two-step sign-in.*Exchange rates are this installation's own/);
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
+});
+
+test("what lets somebody in, what only this installation can read and what it has yet to send stay where a company leaves: brought along, they would open and send in both places", async () => {
+  const { companyId, id: userId } = await userOf(api.db, ada);
+  const client = await api.signInAs(ada, { remember: true });
+  await client.post("/api-tokens", { name: "Payroll sync", scopes: [...tokenScopes], days: 30 }, { headers: { "Idempotency-Key": "one form" } });
+  await client.post("/calendar-feed");
+  const { id: webhookId } = (await client.post("/webhooks", { address: "https://hooks.example.com/longitude", events: ["worker.added"] })).body.data;
+  await client.post(`/webhooks/${webhookId}/test`);
+  await api.visitor().post("/login/passwordless", { email: ada.email });
+  await turnOnTwoStep(client, api.clock.now());
+  await api.visitor().post("/client/login", { email: ada.email, password });
+  await api.db.insert(mailRuns).values({ companyId, run: "digest:2026-11-20", at: api.clock.now() });
+  await api.db.insert(passkeys).values({ companyId, id: crypto.randomUUID(), userId, name: "Laptop", credentialId: "credential", publicKey: "key", counter: 0, transports: [], isBackedUp: false, createdAt: api.clock.now() });
+  const left = ["api_tokens", "calendar_feeds", "idempotency_keys", "links", "mail_runs", "mails", "passkeys", "pending_sign_ins", "recovery_codes", "remember_tokens", "sessions", "two_steps", "webhook_deliveries", "webhooks"];
+  const rowsIn = async (db: Db, table: string) => Number((await db.execute<{ count: string }>(sql`select count(*) from ${sql.identifier(table)}`)).rows[0]?.count);
+  for (const table of left) expect(await rowsIn(api.db, table), table).toBeGreaterThan(0);
+  const path = newFile();
+  await run(companiesExport, ["Halcyon Robotics", path]);
+  const content = gunzipSync(await readFile(path)).toString("latin1");
+  await run(companiesImport, [path, "--yes"], other.db, openFileStore("memory://"));
+  for (const table of left) expect([table, content.includes(`tables/${table}/`), await rowsIn(other.db, table)]).toEqual([table, false, 0]);
 });
 
 test("the bytes of files that a restore replaces go, and those of files that it brings stay", async () => {
