@@ -107,6 +107,16 @@ test("what was restored, or came from elsewhere, is known to the database by whi
   expect(await known(other.db)).toEqual(await count(other.db));
 });
 
+// On PostgreSQL each connection has its own; the embedded database has one.
+test.runIf(!inject("postgres"))("a backup is the same by whatever clocks the database goes, and is restored where it goes by others", async () => {
+  const before = await talliesOf(api.db);
+  const path = newFile();
+  await api.db.execute(sql`set timezone = 'America/Toronto'`);
+  await run(backup, [path]).finally(() => api.db.execute(sql`reset timezone`));
+  await run(restore, [path], other.db, openFileStore("memory://"));
+  expect(await talliesOf(other.db)).toEqual(before);
+});
+
 test("nothing that lets in whoever has it opens anything after a restore: it may have been used or revoked since the backup was made", async () => {
   const [client, program, phone] = [await api.signInAs(ada, { remember: true }), api.visitor(), api.visitor()];
   const { id, token } = (await client.post("/api-tokens", { name: "Payroll sync", scopes: [...tokenScopes], days: 30 })).body.data;
