@@ -63,7 +63,7 @@ test("every screen says on paper of which company it is, and nothing else of the
 });
 
 test("a dialog on paper is by itself, and goes on as long as it is", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
-  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(21)}/decline`);
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`);
   const dialog = page.getByRole("dialog");
   if (javaScriptEnabled !== false) await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   await page.setViewportSize({ width: 703, height: 400 });
