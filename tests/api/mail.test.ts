@@ -359,6 +359,15 @@ test.each(Object.values(ofEveryKind()))("the HTML of a mail says what its text s
   expect(`${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/);
 });
 
+test("a date in the HTML of a mail stays on one line, whatever width it is read in; in the text its spaces are as anybody types them", () => {
+  for (const letter of Object.values(ofEveryKind())) {
+    const { html, text } = writeMail(letter, sender);
+    expect(html.replace(/<head>.*<\/head>/s, ""), letter.kind).not.toMatch(/\d [A-Z][a-z]{2}\s\d{4}|[A-Z][a-z]{2} \d{4}/);
+    expect(text, letter.kind).not.toContain("\u00a0");
+  }
+  expect(writeMail(ofEveryKind()["paycycle-approved"], sender).html).toContain("25\u00a0Nov\u00a02026");
+});
+
 test("where a mail names an address to go to if it was not you, its HTML leads there: not every mail program makes a link of text", () => {
   const firstName = "https://evil.test";
   const letters: Letter[] = [

@@ -24,7 +24,7 @@ ${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a 
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 16px">${unbroken(text)}</p>`;
 }
 
 /** Below the buttons nothing is what somebody has typed: an address, of a page or of us, is a link there, which not every mail program makes of it by itself. */
@@ -37,13 +37,13 @@ function ownParagraph(text: string): string {
 function factTable(facts: NonNullable<Words["facts"]>): string {
   if (facts.length === 0) return "";
   const cell = "padding:6px 0;border-top:1px solid #cccccc;text-align:left;vertical-align:top;font-weight:400";
-  const rows = facts.map(({ label, text }) => `<tr><th scope="row" style="${cell};padding-right:16px;width:33%;font-size:14px">${escaped(label)}</th><td style="${cell}">${escaped(text)}</td></tr>`);
+  const rows = facts.map(({ label, text }) => `<tr><th scope="row" style="${cell};padding-right:16px;width:33%;font-size:14px">${escaped(label)}</th><td style="${cell}">${unbroken(text)}</td></tr>`);
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("\n")}</table>\n`;
 }
 
 function section({ title, lines, label, href }: NonNullable<Words["sections"]>[number]): string {
-  const items = lines.map((line) => `<li style="margin:0 0 4px">${escaped(line)}</li>`).join("\n");
-  return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2>
+  const items = lines.map((line) => `<li style="margin:0 0 4px">${unbroken(line)}</li>`).join("\n");
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${unbroken(title)}</h2>
 <ul style="margin:0 0 8px;padding-left:20px">${items}</ul>
 <p style="margin:0 0 16px"><a href="${escaped(href)}">${escaped(label)}</a></p>`;
 }
@@ -58,6 +58,11 @@ function buttons(button: Link, otherButton: Link | undefined): string {
 
 function linkButton({ label, href }: { label: string; href: string }, colours: string): string {
   return `<a href="${escaped(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:6px;${colours};font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+}
+
+/** Words whose dates stay whole at the end of a line. Amounts may leave their currency to the next: large ones are as wide as a phone. */
+function unbroken(text: string): string {
+  return escaped(text).replace(/\d{1,2} [A-Z][a-z]{2} \d{4}\b/g, (day) => day.replaceAll(" ", "\u00a0"));
 }
 
 function escaped(text: string): string {
