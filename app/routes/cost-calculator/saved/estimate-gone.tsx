@@ -2,12 +2,10 @@ import { isRouteErrorResponse } from "react-router";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorMessage } from "#app/components/error-page/error-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { messages } from "#app/contract/error.ts";
 
 /** In place of an estimate that was deleted, to which Back may lead: its page, or a dialog of it. What else fails is told as everywhere. */
 export function EstimateGone({ error }: { error: unknown }) {
-  const isGone = isRouteErrorResponse(error) && (error.data as { message?: unknown } | null)?.message === messages.notFound;
-  if (!isGone) return <ErrorMessage error={error} homePath="/app" />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorMessage error={error} homePath="/app" />;
   return (
     <div className="max-w-3xl">
       <BackLink to="/app/cost-calculator">Cost Calculator</BackLink>
