@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
@@ -8,7 +9,7 @@ import { shortcutChoiceNames, shortcutChoices, type ShortcutChoice } from "./sho
 export function ShortcutForm({ choice }: { choice: ShortcutChoice }) {
   const isPending = useNavigation().formAction === "/app/settings/shortcuts";
   return (
-    <ActionForm<{ shortcuts: string }> id="choose-shortcuts" result={undefined} defaultValue={{ shortcuts: choice }} className="max-w-form space-y-4">
+    <ActionForm<{ shortcuts: string }> id="choose-shortcuts" result={useAnswer(isPending)} defaultValue={{ shortcuts: choice }} className="max-w-form space-y-4">
       {({ shortcuts }) => (
         <>
           <RadioField
@@ -24,4 +25,11 @@ export function ShortcutForm({ choice }: { choice: ShortcutChoice }) {
       )}
     </ActionForm>
   );
+}
+
+/** With which nothing is wrong: the page stays, and would go on saying that a form which came too late was not sent. */
+function useAnswer(isPending: boolean): object | undefined {
+  const [sent, setSent] = useState<{ isPending: boolean; answer?: object }>({ isPending });
+  if (sent.isPending !== isPending) setSent({ isPending, answer: {} });
+  return sent.answer;
 }
