@@ -1,4 +1,4 @@
-import { createContext, redirect, type MiddlewareFunction } from "react-router";
+import { createContext, redirect, redirectDocument, type MiddlewareFunction } from "react-router";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { apiContext } from "./api.server.ts";
@@ -7,6 +7,7 @@ import { keptFormContext, readKeptForm } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
 import { notSent, turnedAway } from "./not-sent.server.ts";
 import { sentKey } from "./sent-form.server.ts";
+import { isForRouter } from "./whole-page.server.ts";
 
 /** Who is signed in, asked once per request; null for a visitor. */
 export const userContext = createContext<CurrentUser | null>(null);
@@ -23,6 +24,8 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   if (destination && user) throw await (kept ? turnedAway(destination, asked, user, String(kept.form.result.initialValue?.comment ?? "")) : leadOn(destination, asked, user));
   if (destination) throw redirect(destination);
   if (!kept) return next();
+  // A tab that shows somebody else's page learns by this answer that it is theirs no more, and is read anew (one-person.ts): what was typed would have come to be seen by nobody.
+  if (isForRouter(request)) throw redirectDocument(url.pathname + url.search);
   context.set(keptFormContext, kept.form);
   const response = await next();
   response.headers.append("Set-Cookie", kept.without);

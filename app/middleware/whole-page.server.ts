@@ -7,10 +7,14 @@ import type { MiddlewareFunction } from "react-router";
 export const wholePage: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const to = response.headers.get("Location");
-  const isToRouter = new URL(request.url).pathname.endsWith(".data");
-  if (!to || !isToRouter || !response.headers.has("X-Remix-Reload-Document")) return response;
+  if (!to || !isForRouter(request) || !response.headers.has("X-Remix-Reload-Document")) return response;
   const headers = new Headers(response.headers);
   headers.delete("Location");
   headers.set("X-Remix-Redirect", to);
   return new Response(null, { status: 204, headers });
 };
+
+/** Whether scripts ask for the data of a page, and not the browser for the page. */
+export function isForRouter(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}

@@ -114,6 +114,15 @@ describe("a form that is sent when the session has ended", () => {
     expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
   });
 
+  test("waits for its page while a script asks for its data alone, as in a tab that shows somebody else's and is read anew", async () => {
+    const dialog = "/app/users/invite?filter%5Brole%5D=admin";
+    const { visitor } = await sendTooLate(ada, dialog, { firstName: "Ina" });
+    expect((await visitor.submit("/login", { email: ada.email, password }, { form: 'input[name="password"]' })).path).toBe("/app/team");
+    const answer = await visitor.data(dialog);
+    expect([answer.status, answer.headers.get("X-Remix-Redirect"), answer.headers.get("X-Remix-Reload-Document")]).toEqual([204, dialog, "true"]);
+    expect(valueOf(await visitor.visit(dialog), "firstName")).toBe("Ina");
+  });
+
   test("keeps its place when a second one would be too much beside it, which says that it is not kept", async () => {
     const visitor = await dashboard.signInAs(ada);
     const tabs = [await visitor.visit("/app/users/invite"), await visitor.visit("/app/company")] as const;
