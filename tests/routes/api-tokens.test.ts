@@ -47,6 +47,7 @@ describe("API tokens, without script", () => {
     expect((await call(token, "/workers")).status).toBe(403);
     const list = await visitor.visit(path);
     expect(list.html).not.toContain(token);
+    expect(list.text).toContain("A token is shown once, when it is created. If nobody has kept it, revoke it and create another.");
     expect(list.text).toContain("Payroll sync");
     expect(list.text).toContain("Read requests");
     expect(list.text).toContain("Last used 20 Nov 2026, 10:00 Toronto");

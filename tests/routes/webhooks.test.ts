@@ -37,6 +37,8 @@ describe("webhooks, without script", () => {
     const changed = await visitor.submit(`${one}/change`, { events: "paycycle.approved" }, form);
     expect([changed.path, changed.text.includes("Paycycle approved")]).toEqual([one, true]);
     const page = await visitor.visit(one);
+    expect(page.html).not.toContain(secret);
+    expect(page.text).toContain("Its secret was shown once, when it was created. If nobody has kept it, delete the webhook and create another.");
     const action = page.document.querySelectorAll("form").find((each) => each.getAttribute("action") === `${one}/test`, {});
     expect(action).toBeDefined();
     expect((await visitor.post(`${one}/test`, {})).text).toContain("It is sent within seconds.");

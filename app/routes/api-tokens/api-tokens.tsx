@@ -40,7 +40,8 @@ export default function ApiTokens({ loaderData: { tokens, zone, description } }:
           <>
             <TokenList tokens={tokens} zone={zone} />
             <p className="pt-5 text-sm text-muted">
-              A program sends its token with each call, in the header <code className="font-mono whitespace-nowrap text-ink">Authorization: Bearer …</code>
+              A token is shown once, when it is created. If nobody has kept it, revoke it and create another. A program sends its token with each call, in the header{" "}
+              <code className="font-mono whitespace-nowrap text-ink">Authorization: Bearer …</code>
             </p>
           </>
         ) : null}

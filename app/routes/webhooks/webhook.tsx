@@ -37,7 +37,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
           title={<Address>{webhook.address}</Address>}
           description={
             <>
-              Created by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.
+              Created by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />. Its secret was shown once, when it was created. If nobody has kept it, delete the webhook and create another.
             </>
           }
         />
