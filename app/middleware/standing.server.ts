@@ -28,6 +28,7 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   if (isForRouter(request)) throw redirectDocument(url.pathname + url.search);
   context.set(keptFormContext, kept.form);
   const response = await next();
-  response.headers.append("Set-Cookie", kept.without);
+  // One that failed to come has shown nothing of it.
+  if (response.status < 500) response.headers.append("Set-Cookie", kept.without);
   return response;
 };

@@ -123,6 +123,16 @@ describe("a form that is sent when the session has ended", () => {
     expect(valueOf(await visitor.visit(dialog), "firstName")).toBe("Ina");
   });
 
+  test("waits for its page while that fails to come", async () => {
+    const { visitor } = await sendTooLate(ada, "/app/users/invite", { firstName: "Ina" });
+    await visitor.submit("/login", { email: ada.email, password }, { form: 'input[name="password"]' });
+    await dashboard.db.execute("alter table two_steps rename to away");
+    const failed = await visitor.visit("/app/users/invite");
+    await dashboard.db.execute("alter table away rename to two_steps");
+    expect(failed.status).toBe(500);
+    expect(valueOf(await visitor.visit("/app/users/invite"), "firstName")).toBe("Ina");
+  });
+
   test("keeps its place when a second one would be too much beside it, which says that it is not kept", async () => {
     const visitor = await dashboard.signInAs(ada);
     const tabs = [await visitor.visit("/app/users/invite"), await visitor.visit("/app/company")] as const;
