@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { idOfPerson } from "#tests/support/delegations.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { findRequest } from "#tests/support/requests.ts";
-import { ada, alan, password, pia, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, password, pia, type Person } from "#tests/support/people.ts";
 import { giveRole } from "#tests/support/users.ts";
 import { valueOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
@@ -98,6 +101,16 @@ describe("a form that is sent when the session has ended", () => {
     const { visitor, asked } = await sendTooLate(alan, `/app/additional-compensation/${id}/decline`, { comment: "Please ask again in January." });
     await giveRole(dashboard.db, alan, "viewer");
     expect((await logIn(visitor, asked, alan)).text).toContain("Your role is Viewer now, which may not do this. Your comment was: Please ask again in January.");
+  });
+
+  test("whose request is somebody else's to decide by then gives back the comment that was typed: it may be passed on", async () => {
+    const { id, workerId } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const { visitor, asked } = await sendTooLate(grace, `/app/additional-compensation/${id}/decline`, { comment: "Please ask again in January." });
+    await dashboard.db.update(workers).set({ managerId: idOfPerson(dorothy) }).where(eq(workers.id, workerId));
+    const again = await logIn(visitor, asked, grace);
+    expect([again.path, again.status]).toEqual(["/app/additional-compensation", 200]);
+    expect(again.text).toContain("You no longer have access to this request. Nothing was decided. Your comment was: Please ask again in January.");
+    expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
   });
 
   test("is one of two that were open in two tabs: each is there again at its page, once", async () => {
