@@ -196,7 +196,10 @@ describe("two-step sign-in without script", () => {
     const on = await visitor.submitOn(wrong, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     const codes = on.document.querySelectorAll("main ol li").map((item) => item.textContent);
     expect(codes).toHaveLength(10);
-    expect((await visitor.visit(on.path)).text).not.toContain(codes[0]);
+    const again = await visitor.visit(on.path);
+    expect(again.text).not.toContain(codes[0]);
+    expect(again.text).toContain("Two-step sign-in is on. Your recovery codes were shown once, when it was turned on. If you have not kept them, create new ones.");
+    expect(again.document.querySelector('main a[href="/app/settings/two-step/recovery-codes"]')).not.toBeNull();
     expect((await visitor.visit(path)).text).toContain("10 recovery codes are left");
 
     dashboard.clock.pass({ minutes: 2 });

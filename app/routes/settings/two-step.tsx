@@ -1,4 +1,4 @@
-import { findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.server.ts";
+import { findTwoStep, findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { turnOnForm } from "#app/contract/two-step.ts";
@@ -16,8 +16,10 @@ import type { Route } from "./+types/two-step";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "Set up two-step sign-in with an authenticator app.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const secret = await findTwoStepSecret(context.get(apiContext));
-  return { setup: secret === null ? null : authenticatorSetup(secret, currentUserOf(context).email) };
+  const api = context.get(apiContext);
+  const secret = await findTwoStepSecret(api);
+  if (secret !== null) return { setup: authenticatorSetup(secret, currentUserOf(context).email), isOn: false };
+  return { setup: null, isOn: (await findTwoStep(api))?.isOn ?? false };
 }
 
 /** Answers with the recovery codes themselves: they are shown this once, and kept nowhere that a redirect could lead to. */
@@ -35,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function TwoStepScreen({ loaderData: { setup }, actionData }: Route.ComponentProps) {
+export default function TwoStepScreen({ loaderData: { setup, isOn }, actionData }: Route.ComponentProps) {
   const codes = actionData && "codes" in actionData ? actionData.codes : [];
   return (
     <div className="max-w-form">
@@ -43,14 +45,28 @@ export default function TwoStepScreen({ loaderData: { setup }, actionData }: Rou
       <PageHeader title="Two-step sign-in" />
       {codes.length > 0 ? <RecoveryCodes title="Two-step sign-in is on. Keep these recovery codes" codes={codes} /> : null}
       {codes.length === 0 && setup ? <TwoStepSetup setup={setup} result={actionData?.result} /> : null}
-      {codes.length === 0 && !setup ? (
-        <>
-          <p className="text-muted">Nothing is being set up at the moment.</p>
-          <ButtonLink to="/app/settings" variant="secondary" className="mt-4">
-            Back to settings
-          </ButtonLink>
-        </>
-      ) : null}
+      {codes.length === 0 && !setup ? <NothingToSetUp isOn={isOn} /> : null}
     </div>
+  );
+}
+
+/** Also for whoever loads the page anew on which the codes were shown. */
+function NothingToSetUp({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <p className="text-muted">
+        {isOn ? "Two-step sign-in is on. Your recovery codes were shown once, when it was turned on. If you have not kept them, create new ones." : "Nothing is being set up at the moment."}
+      </p>
+      <div className="flex flex-wrap gap-3 pt-4">
+        {isOn ? (
+          <ButtonLink to="/app/settings/two-step/recovery-codes" variant="secondary">
+            New recovery codes
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/app/settings" variant="secondary">
+          Back to settings
+        </ButtonLink>
+      </div>
+    </>
   );
 }
