@@ -22,8 +22,8 @@ export const keptFormContext = createContext<KeptForm | null>(null);
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
 
-/** What to tell whoever sent it: `cookie` is null where it is more than a browser keeps. */
-export type Kept = { cookie: string | null };
+/** What to tell whoever sent it: `cookie` is null where it is more than a browser keeps; with nothing typed but what is typed again there is nothing to promise. */
+export type Kept = { cookie: string | null; isTyped: boolean };
 
 /**
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
@@ -40,7 +40,7 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };
   const others = (await readKept(request, context, mark)).filter(({ address }) => !isSameAddress(new URL(address, url), url));
   const text = seal([typed, ...others], keyOf(mark));
-  return { cookie: text && (await cookieOf(context).serialize(text)) };
+  return { cookie: text && (await cookieOf(context).serialize(text)), isTyped: entries.length > 0 || hadFile };
 }
 
 /** The form that this person sent to this page too late, if there is one, and the cookie without it. */
@@ -52,7 +52,7 @@ export async function readKeptForm(request: Request, context: Context, url: URL,
   const form = new FormData();
   for (const [name, value] of kept.entries) form.append(name, value);
   const why = kept.isSentByAnother ? "Somebody else was signed in here" : "Your session had ended";
-  const next = kept.hadFile ? "Choose your file once more and send it again." : "It is as you typed it: please send it again.";
+  const next = kept.hadFile ? "Choose your file once more and send it again." : kept.entries.length > 0 ? "It is as you typed it: please send it again." : "Please send it again.";
   const said = `${why}, so this was not sent and nothing has changed. ${next}`;
   const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [said] });
   const without = await cookieOf(context).serialize(seal(others, keyOf(markOf(userId))), others.length === 0 ? { maxAge: 0 } : {});

@@ -42,7 +42,7 @@ async function somebodyElses(sent: Asked, user: CurrentUser): Promise<Response> 
   const response = await redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)} now.`,
-    message: kept?.cookie ? `${message} What they typed is back when they log in here again within half an hour.` : message,
+    message: kept?.cookie && kept.isTyped ? `${message} What they typed is back when they log in here again within half an hour.` : message,
   });
   // As a whole page: what is shown belongs to somebody else, and who is told by scripts alone would be told on a page that is read anew at once (one-person.ts).
   response.headers.set("X-Remix-Reload-Document", "true");
@@ -58,7 +58,7 @@ async function sessionEnded(sent: Asked): Promise<Response> {
 }
 
 function sayOf(kept: Kept | null): string {
-  if (!kept) return "Nothing was sent. Log in again to continue.";
+  if (!kept || (kept.cookie && !kept.isTyped)) return "Nothing was sent. Log in again to continue.";
   if (kept.cookie) return "Nothing was sent. Log in again within half an hour, and the form is there as you typed it.";
   return "Nothing was sent, and what you typed could not be kept: it is more than a browser keeps. Log in again and enter it once more.";
 }

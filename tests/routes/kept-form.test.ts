@@ -113,6 +113,23 @@ describe("a form that is sent when the session has ended", () => {
     expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
   });
 
+  test("into which nothing was typed, or a password and a code alone, is not promised as it was typed", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const setup = await visitor.post("/app/settings/two-step/begin", {});
+    dashboard.clock.pass({ hours: 3 });
+    const asked = await visitor.submitOn(setup, { password, code: "123456" }, { form: "[name=code]" });
+    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again to continue.");
+    expect((await logIn(visitor, asked, ada)).text).toContain("Nothing is being set up at the moment.");
+
+    const { id } = await findRequest(dashboard.db, { status: "accepted", requesterType: "client" });
+    const question = await visitor.visit(`/app/additional-compensation/reviewed/${id}/cancel`);
+    dashboard.clock.pass({ hours: 3 });
+    const late = await visitor.submitOn(question, {}, { form: ".dialog-actions" });
+    expect(late.text).toContain("Nothing was sent. Log in again to continue.");
+    const again = await logIn(visitor, late, ada);
+    expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed. Please send it again.");
+  });
+
   test("is one of two that were open in two tabs: each is there again at its page, once", async () => {
     const visitor = await dashboard.signInAs(ada);
     const tabs = [await visitor.visit(addWorker), await visitor.visit("/app/users/invite")] as const;
