@@ -7,7 +7,7 @@ import { openDebts, type CarriedMove } from "#app/api/domain/paycycle/carried-ov
 import type { PaidPeriod } from "#app/api/domain/paycycle/pay/correct-days.ts";
 import type { Leave } from "#app/api/domain/paycycle/pay/employed-days.ts";
 import { companyPaysOf, workersTakeOf } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
-import { withholdingLimit, withholdingNoteOf } from "#app/api/domain/paycycle/carried-over/withholding-limit.ts";
+import { withholdingLawOf, withholdingLimit, withholdingNoteOf } from "#app/api/domain/paycycle/carried-over/withholding-limit.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { rate, type PaidMonth } from "#tests/support/paid-year.ts";
@@ -171,6 +171,8 @@ describe("what the law lets be withheld", () => {
     expect(limit(mexico!, 9_000_00)).toBe(0);
     expect(limit(mexico!, 50_000_00, { monthlyPay: 12_000_00, taken: 11_500_00 })).toBe(500_00);
     expect(limit(mexico!, 50_000_00, { monthlyPay: 12_000_00, taken: 12_000_00 })).toBe(0);
+    // Whose pay was lowered since has given back more than a month of it.
+    expect(limit(mexico!, 50_000_00, { monthlyPay: 12_000_00, taken: 13_000_00 })).toBe(0);
   });
 
   test("in Colombia is a fifth of what is above the minimum wage of the year, and nothing of that (CST arts. 149, 154, 155)", () => {
@@ -196,6 +198,16 @@ describe("what the law lets be withheld", () => {
     expect(limit({ type: "employee", countryCode: "GB", region: null }, 700_000_00)).toBe(0);
     expect(withholdingNoteOf({ type: "employee", countryCode: "GB", region: null, countryName: "United Kingdom" })).toContain("nothing is taken back");
     expect(withholdingNoteOf({ type: "employee", countryCode: "CA", region: "BC", countryName: "Canada" })).toContain("written assignment");
+  });
+
+  test("is no matter of a country's labour law for a contractor there: it is all that they are paid, by no article, and the row says why", () => {
+    for (const [countryCode, region, currencyCode] of [["MX", null, "MXN"], ["CO", null, "COP"], ["CA", "ON", "CAD"]] as const) {
+      const contractor = { type: "contractor" as const, countryCode, region };
+      expect(limit(contractor, 20_000_00, { monthlyPay: 10_000_00, taken: 9_000_00, currencyCode }), countryCode).toBe(20_000_00);
+      expect(withholdingLawOf(contractor), countryCode).toBeNull();
+      expect(withholdingLawOf({ ...contractor, type: "employee" })?.article, countryCode).toMatch(/Ley Federal del Trabajo|Código Sustantivo del Trabajo|Employment Standards Act/);
+      expect(withholdingNoteOf({ ...contractor, countryName: "there" })).toBe("A contractor's pay is not a wage: it is taken back in full, as far as there is pay without reimbursements.");
+    }
   });
 
   test("holds for what a cycle corrects as well: of the wage no more is taken back than that, and the rest is carried over, to the cent", () => {
