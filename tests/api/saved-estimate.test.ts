@@ -93,6 +93,8 @@ describe("a saved estimate", () => {
     expect((await graces.delete(`${path}/${graceSaved}`)).status).toBe(200);
     expect((await graces.get(`${path}/${graceSaved}`)).status).toBe(404);
     const adaSaved = await save();
+    expect((await graces.get(`${path}/${adaSaved}`)).body.data.mayDelete).toBe(false);
+    expect(await graces.delete(`${path}/${adaSaved}`)).toMatchObject({ status: 403, body: { message: "Only the person who saved an estimate, an admin or a super admin can delete it." } });
     expect((await (await api.signInAs(alan)).delete(`${path}/${adaSaved}`)).status).toBe(200);
   });
 });
@@ -185,6 +187,12 @@ test("an estimate is shared, and its link ended, by those who may delete it, and
   expect((await veras.delete(`${path}/${id}/link`)).status).toBe(403);
   expect((await veras.get(`${path}/${id}`)).body.data.link).not.toBeNull();
   expect((await adas.delete(`${path}/${id}/link`)).status).toBe(200);
+  const another = await save();
+  const refused = { status: 403, body: { message: "Only the person who saved an estimate, an admin or a super admin can share it." } };
+  expect(await graces.post(`${path}/${another}/link`, { days: 7 })).toMatchObject(refused);
+  expect((await adas.post(`${path}/${another}/link`, { days: 7 })).status).toBe(200);
+  expect(await graces.delete(`${path}/${another}/link`)).toMatchObject(refused);
+  expect((await adas.get(`${path}/${another}`)).body.data.link).not.toBeNull();
 });
 
 test("a link that has been taken back is taken back no second time, also when several do it at once", async () => {
