@@ -4,6 +4,8 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { recordProviderHistory } from "#app/api/domain/history/record-provider-history.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { startApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/mail.ts";
@@ -24,7 +26,7 @@ async function linkTo(person: { email: string }) {
   const [mail] = await mailsTo(api, person.email);
   const [, address = ""] = /Accept:\n(\S+)/.exec(mail?.text ?? "") ?? [];
   const { pathname, search } = new URL(address);
-  return { id, path: pathname.replace("/review/", "/review-links/") + search };
+  return { id, companyId, path: pathname.replace("/review/", "/review-links/") + search };
 }
 
 describe("the link of a mail that asks for a decision", () => {
@@ -43,6 +45,16 @@ describe("the link of a mail that asks for a decision", () => {
     const askers = await Promise.all([grace, ada, alan, vera, uma, pia, tom].map(async (person) => (await (await api.signInAs(person)).get(path)).body.data.asker));
     expect(askers).toEqual(["reviewer", "colleague", "colleague", "stranger", "stranger", "stranger", "stranger"]);
     expect((await api.visitor().get(path)).body.data.asker).toBe("nobody");
+  });
+
+  test("names the worker to whoever may decide, also after the decision, and to nobody who is signed in and may not", async () => {
+    const { id, path } = await linkTo(grace);
+    const [worker] = await api.db.select({ name: workers.fullName }).from(workers).innerJoin(additionalCompensations, eq(additionalCompensations.workerId, workers.id)).where(eq(additionalCompensations.id, id));
+    const clients = await Promise.all([grace, alan, vera, tom].map((person) => api.signInAs(person)));
+    const named = () => Promise.all(clients.map(async (client) => (await client.get(path)).body.data.workerName));
+    expect(await named()).toEqual([worker!.name, worker!.name, "", ""]);
+    await clients[1]!.patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
+    expect(await named()).toEqual([worker!.name, worker!.name, "", ""]);
   });
 
   test("carries no more than the mail's subject does: no pay, no description, and it is nobody's session", async () => {
@@ -86,12 +98,15 @@ describe("the link of a mail that asks for a decision", () => {
     const { path } = await linkTo(ada);
     api.clock.pass({ days: 7, seconds: -1 });
     expect((await api.visitor().get(path)).status).toBe(200);
-    api.clock.pass({ seconds: 2 });
+    api.clock.pass({ seconds: 1 });
     expect(await api.visitor().get(path)).toMatchObject(invalid);
   });
 
   test("is used up by the decision, whoever made it and however: it says who and when, also after the item was canceled or paid", async () => {
-    const { id, path } = await linkTo(grace);
+    const { id, companyId, path } = await linkTo(grace);
+    // What the provider did with it while it waited is no decision.
+    await recordProviderHistory(api.db, api.clock.now(), { companyId, subject: "additional-compensation", subjectId: id, event: "receipt removed" });
+    api.clock.pass({ seconds: 1 });
     await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
     const decided = { status: "accepted", by: alan.name, at: api.clock.now().toISOString(), timeZone: "America/Toronto" };
     expect((await (await api.signInAs(ada)).get(path)).body.data).toMatchObject({ asker: "colleague", decided });
