@@ -228,6 +228,7 @@ describe("a public link", () => {
     api.clock.pass({ days: 7 });
     expect((await api.visitor().get(first)).status).toBe(403);
     adas = await api.signInAs(ada);
+    expect((await adas.get(`${path}/${id}`)).body.data.link, "nobody is given one to copy that has ended").toBeNull();
     const second = await linkTo(id, 7);
     const third = await linkTo(id, 90);
     expect((await api.visitor().get(second)).status).toBe(403);
