@@ -271,7 +271,8 @@ describe("naming a delegate", () => {
     for (const [first, last] of [["2026-11-24", "2026-11-25"], ["2026-11-30", "2026-12-02"], ["2026-11-26", "2026-11-27"], ["2026-11-21", "2026-12-31"]] as const) {
       expect((await name(first, last)).body.errors).toEqual({ firstDay: ["Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026."] });
     }
-    expect([(await name("2026-11-24", "2026-11-24")).status, (await name("2026-12-01", "2026-12-02")).status]).toEqual([201, 201]);
+    expect([(await name("2026-12-01", "2026-12-02")).status, (await name("2026-11-24", "2026-11-24")).status]).toEqual([201, 201]);
+    expect((await name("2026-11-21", "2026-12-31")).body.errors, "of several the first").toEqual({ firstDay: [expect.stringMatching(/ decides for Grace Tremblay already: 24 Nov 2026\.$/)] });
     const { id } = twice.find(({ status }) => status === 201)!.body.data;
     expect((await graces.delete(`/delegations/${id}`)).status).toBe(204);
     expect((await name("2026-11-26", "2026-11-27")).status).toBe(201);
