@@ -76,6 +76,8 @@ describe("rows that are checked before they are imported", () => {
   test("are wrong where id, email and name are not of one worker: a column was sorted alone", async () => {
     expect(await errorsOf({ ...bonus, worker: { id: workerId("Amélie Gagnon"), name: "Emiliano Vargas" } })).toEqual({ worker: ["The ID is that of Amélie Gagnon, the name is not."] });
     expect(await errorsOf({ ...bonus, worker: { id: workerId("Amélie Gagnon"), email: "somebody@else.test" } })).toEqual({ worker: ["The ID is that of Amélie Gagnon, the email is not."] });
+    const [amelie] = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Amélie Gagnon"))));
+    expect(await errorsOf({ ...bonus, worker: { email: amelie?.email, name: "Emiliano Vargas" } })).toEqual({ worker: ["The email is that of Amélie Gagnon, the name is not."] });
   });
 
   test("are wrong where a name is that of several workers", async () => {
@@ -196,7 +198,9 @@ describe("rows that are imported", () => {
     await send(alike.slice(0, 1));
     expect((await check(alike)).rows.map(({ createdAt, sameAs }) => [createdAt !== null, sameAs])).toEqual([[true, null], [false, 0]]);
     expect((await send(alike)).status).toBe(422);
+    api.clock.pass({ seconds: 3600 });
     expect((await send(alike, { createAlike: true })).body.data.created).toBe(1);
+    expect((await check(alike.slice(0, 1))).rows[0]?.createdAt, "of several the latest").toBe("2026-11-20T16:00:00.000Z");
     expect((await check(alike)).rows.map(({ createdAt, sameAs }) => [createdAt !== null, sameAs])).toEqual([[true, null], [true, null]]);
     expect((await send(alike)).status, "both were created already").toBe(422);
     expect((await send(alike, { createAgain: true })).body.data.created).toBe(2);
