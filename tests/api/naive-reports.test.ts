@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -126,6 +126,15 @@ test("the deposit statement has of each worker what was taken, returned and is h
   }
 });
 
+test("under the deposit statement stand the rates of the paycycles that took one of them, and of no other", async () => {
+  const march = found.find(({ cycle }) => cycle.startDate === "2025-03-01")!.cycle;
+  await api.db.update(rows).set({ securityDeposit: 0, securityDepositUsd: 0 }).where(and(eq(rows.companyId, halcyon), eq(rows.paycycleId, march.id)));
+  const taken = new Map(found.flatMap(({ row, cycle }) => (row.securityDeposit > 0 && cycle.id !== march.id ? [[cycle.startDate, cycle.rates] as const] : [])));
+  const { body } = await (await api.signInAs(ada)).get("/reports/deposits?filter[year]=2025");
+  const shown = body.data.rates.map(({ startDate, currencyCode }: { startDate: string; currencyCode: string }) => `${startDate} ${currencyCode}`);
+  expect(shown.toSorted()).toEqual([...taken].flatMap(([startDate, rates]) => Object.keys(rates).map((currencyCode) => `${startDate} ${currencyCode}`)).toSorted());
+});
+
 test("the report of additional compensation has every request of the year as it was made, in every cell", async () => {
   // The demo's requests are of the year after the last that has reports.
   const { createdAt, decidedAt, currencyCode, id, description } = additionalCompensations;
@@ -182,4 +191,15 @@ test("the report of time off has every stay of the year, in every cell", async (
   };
   expect(found.length).toBeGreaterThan(50);
   await expectFile(await api.signInAs(ada), "/reports/time-off?filter[year]=2025", found, columns);
+});
+
+test("the deposit statement of a year after whose August no paycycle was approved expects a late return in September", async () => {
+  const [held] = found.filter(({ row }) => row.securityDeposit > 0 && !returnDays.has(row.workerId)).map(({ row }) => row);
+  const isLate = and(eq(paycycles.companyId, halcyon), gte(paycycles.startDate, "2025-09-01"));
+  const late = (await api.db.select({ id: paycycles.id }).from(paycycles).where(isLate)).map(({ id }) => id);
+  await api.db.delete(rows).where(and(eq(rows.companyId, halcyon), inArray(rows.paycycleId, late)));
+  await api.db.delete(paycycles).where(isLate);
+  await api.db.update(workers).set({ endDate: "2025-04-30" }).where(eq(workers.id, held!.workerId));
+  const line = (await reportOf("deposits")).find((each) => each["Worker ID"] === held!.workerId);
+  expect([line?.["Returned in"], line?.["Return expected by"]]).toEqual(["", "2025-09-25"]);
 });
