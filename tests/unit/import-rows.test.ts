@@ -37,6 +37,23 @@ describe("the rows of a file", () => {
     expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
   });
 
+  test("have nothing wrong where all is right, and say whose they are by what is written: each of ID, email and name that is there", () => {
+    const lines = ["7,a@b.test,Amélie,Bonus,5,x", "7,a@b.test,,commission,5,x", "7,,Amélie,reimbursement,5,x", ",a@b.test,Amélie,other,5,x", ",a@b.test,,bonus,5,x", "7,,,bonus,5,x"];
+    const found = rows(header, ...lines);
+    expect(found.map(({ errors }) => errors)).toEqual(lines.map(() => ({})));
+    expect(found.map(({ row }) => row.worker)).toEqual([{ id: "7", email: "a@b.test", name: "Amélie" }, { id: "7", email: "a@b.test" }, { id: "7", name: "Amélie" }, { email: "a@b.test", name: "Amélie" }, { email: "a@b.test" }, { id: "7" }]);
+    expect(found.map(({ written }) => written.worker)).toEqual(["Amélie", "a@b.test", "Amélie", "Amélie", "a@b.test", "7"]);
+    expect(rows("Worker email,Type,Amount in USD,Description", "a@b.test,bonus,5,x")[0]?.row.worker).toEqual({ email: "a@b.test" });
+  });
+
+  test("lack what is not filled in, and hold nothing in its place", () => {
+    expect(rows(header, ",,,bonus,,", ",,Amélie,,5,", "7,,,,,x").map(({ row }) => row)).toEqual([
+      { worker: {}, type: "bonus", currencyCode: "USD" },
+      { worker: { name: "Amélie" }, amount: 500, currencyCode: "USD" },
+      { worker: { id: "7" }, currencyCode: "USD", description: "x" },
+    ]);
+  });
+
   test("stand under columns in any order, among others, called in any case", () => {
     expect(rows("DESCRIPTION,Team,amount (USD),Currency,type,worker", "For the Atlas release,Motion,1200.50,usd,BONUS,Amélie Gagnon")).toMatchObject([
       { row: { ...bonus, worker: { name: "Amélie Gagnon" } }, errors: {} },
