@@ -51,6 +51,17 @@ test("the button beside the search answers the pointer, as every other button do
   await expect.poll(border).not.toBe(resting);
 });
 
+for (const path of ["/app/time-off/calendar", "/app/paycycle/past", "/app/paycycle/statutory", "/app/cost-calculator/rates"]) {
+  test(`what unfolds answers the pointer, as a link does (${path})`, async ({ openAs }) => {
+    const page = await openAs(ada, path);
+    const unfolds = page.locator("main details:not(:has(input, select)) > summary").first();
+    const colour = () => unfolds.evaluate((each) => getComputedStyle(each).color);
+    const resting = await colour();
+    await unfolds.hover();
+    await expect.poll(colour).not.toBe(resting);
+  });
+}
+
 test("a mail is no wider than the phone that it is read on, however long a word in it is", async ({ page }) => {
   await page.setViewportSize(phone);
   const word = "W".repeat(300);

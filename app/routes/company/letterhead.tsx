@@ -8,9 +8,9 @@ export function Letterhead({ company, countries }: { company: Shown; countries: 
   return (
     <section aria-label="As others read it" className="border-t border-ink pt-4">
       <p className="text-lg font-semibold">{company.legalName || "No name yet"}</p>
-      <address className="pt-2 whitespace-pre-line text-muted not-italic">
+      <p className="pt-2 whitespace-pre-line text-muted">
         {[street, [city, state, postalCode].filter(Boolean).join(", "), country].filter(Boolean).join("\n")}
-      </address>
+      </p>
       {company.taxId ? (
         <p className="pt-2 text-sm text-muted">
           Tax ID <bdi className="text-ink">{company.taxId}</bdi>

@@ -45,7 +45,7 @@ export function DeliveryLog({ path, deliveries, zone }: { path: string; deliveri
             ) : null}
             {delivery.answer ? (
               <details className="pt-1 text-sm">
-                <summary className="w-fit text-muted pointer-coarse:py-3">The answer</summary>
+                <summary className="w-fit text-muted hover:text-ink pointer-coarse:py-3">The answer</summary>
                 <pre className="mt-1 max-h-60 overflow-auto bg-sunk p-3 font-mono text-xs break-all whitespace-pre-wrap">{delivery.answer}</pre>
               </details>
             ) : null}

@@ -50,7 +50,7 @@ export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Prop
       </dl>
       {exchangeRates.length > 0 ? (
         <details className="text-sm">
-          <summary className="w-fit text-muted">Exchange rates in this total</summary>
+          <summary className="w-fit text-muted hover:text-ink">Exchange rates in this total</summary>
           <div className="text-muted">
             <RateList rates={exchangeRates} />
           </div>

@@ -57,7 +57,7 @@ const columns: Column<PaycycleHead>[] = [
     cell: ({ exchangeRates = [], startDate }) =>
       exchangeRates.length > 0 ? (
         <details className="text-sm">
-          <summary className="w-fit text-muted pointer-coarse:py-3">
+          <summary className="w-fit text-muted hover:text-ink pointer-coarse:py-3">
             {exchangeRates.length} {exchangeRates.length === 1 ? "currency" : "currencies"}
             <span className="sr-only"> converted in {formatMonth(startDate)}</span>
           </summary>
