@@ -588,6 +588,24 @@ test("who unfolds a row finds its name, its amount and its buttons where they we
   for (const [place, y] of (await heights()).entries()) expect(Math.abs(y - before[place]!), String(place)).toBeLessThan(28);
 });
 
+test("what says that something went wrong stands in a dialog in line with its words", async ({ page, openAs, context, waitingRequest, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the browser itself says that no answer came.");
+  expectedInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(21)}/accept`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Accept request" }).click();
+  const told = dialog.getByRole("alert");
+  await expect(told).toContainText("No answer came.");
+  await context.setOffline(false);
+  for (const size of [laptop, phone]) {
+    await page.setViewportSize(size);
+    const [toast, heading] = [await placeOf(told), await placeOf(dialog.getByRole("heading", { name: "Accept request" }))];
+    expect(toast.x, String(size.width)).toBeCloseTo(heading.x, 0);
+  }
+});
+
 test("the way to all of a request stands apart from what it costs, where a row unfolds", async ({ page, openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts the row knows no costs.");
   await page.setViewportSize(phone);
