@@ -606,6 +606,28 @@ test("what says that something went wrong stands in a dialog in line with its wo
   }
 });
 
+test("on a phone what was just told leaves the buttons for the rows that are ticked next", async ({ page, openAs, waitingRequest, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts what was told is gone with the next page, and no clock can be stopped for it.");
+  await page.setViewportSize(phone);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(22)}/accept`);
+  await hydrated(page);
+  // It stays, however slow the machine is.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".toast { animation: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const told = page.locator(".toast");
+  await expect(told).toContainText("The request was accepted.");
+  await page.locator(".select-row").first().check();
+  const button = page.getByRole("button", { name: "Accept selected" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const [toast, place] = [await placeOf(told), await placeOf(button)];
+  expect(toast.y + toast.height).toBeLessThan(place.y);
+});
+
 test("the way to all of a request stands apart from what it costs, where a row unfolds", async ({ page, openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts the row knows no costs.");
   await page.setViewportSize(phone);
