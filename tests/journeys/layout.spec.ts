@@ -628,6 +628,23 @@ test("on a phone what was just told leaves the buttons for the rows that are tic
   expect(toast.y + toast.height).toBeLessThan(place.y);
 });
 
+test("on a phone the ring of what the keyboard comes to is whole at the edge of the window", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/company");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Save company" });
+  const { y, height } = await placeOf(button);
+  // Half of it is below the window.
+  const low = { ...phone, height: Math.round(y + height / 2) };
+  await page.setViewportSize(low);
+  await page.getByLabel("State or Province").focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  const place = await placeOf(button);
+  expect(place.y + place.height).toBeLessThanOrEqual(low.height - 4);
+});
+
 test("the way to all of a request stands apart from what it costs, where a row unfolds", async ({ page, openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts the row knows no costs.");
   await page.setViewportSize(phone);
