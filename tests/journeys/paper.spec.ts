@@ -75,6 +75,14 @@ test("a dialog on paper is by itself, and goes on as long as it is", async ({ op
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("color(srgb 1 1 1)");
 });
 
+test("notifications on paper have no buttons, which nobody can press there", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team?notifications=open");
+  await page.emulateMedia({ media: "print" });
+  const drawer = page.getByRole("dialog", { name: "Notifications" });
+  await expect(drawer.getByRole("listitem").first()).toBeVisible();
+  await expect(drawer.getByRole("button")).toHaveCount(0);
+});
+
 test("all words of a row are of one size on paper, and stand apart from its amounts", async ({ openAs }) => {
   const page = await openAs(ada, "/app/history");
   await page.setViewportSize({ width: 703, height: 1032 });
