@@ -103,6 +103,15 @@ test("the paycycle has one row above its table: what narrows it down, and at its
   for (const name of ["Download XLS", "Download CSV", "Previous paycycles"]) expect((await placeOf(page.getByRole("link", { name }))).y - heading.y, name).toBeLessThan(50);
 });
 
+test("a team of two words leaves every figure of a paycycle in view on a laptop", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/paycycle");
+  await hydrated(page);
+  const table = page.getByRole("region", { name: "Company pays" });
+  for (const team of await table.locator("tbody [data-title=Team]").all()) await team.evaluate((cell) => ((cell.firstElementChild ?? cell).textContent = "Customer Operations"));
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle?filter[currencyType]=local"]) {
   test(`what ${path} comes to for each worker stays in view where the table scrolls`, async ({ page, openAs }) => {
     await page.setViewportSize(tablet);

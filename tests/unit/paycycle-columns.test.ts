@@ -7,5 +7,6 @@ test("a team of a long name wraps beside the figures of a paycycle, which it wou
   const team = paycycleColumns("company-pays", { paycycleId: "", linksWorkers: false, totals: [] }).find(({ title }) => title === "Team");
   const shown = (name: string | null) => renderToStaticMarkup(team?.cell?.({ team: name } as PaycycleRow));
   expect(shown("International product engineering")).toBe('<div class="max-w-40 whitespace-normal">International product engineering</div>');
+  expect(shown("Donaudampfschifffahrtsgesellschaft"), "it breaks within the word").toContain("wrap-anywhere");
   expect([shown("Motion"), shown(null)]).toEqual(["Motion", '<span class="text-muted">None</span>']);
 });

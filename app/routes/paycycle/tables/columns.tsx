@@ -4,6 +4,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowPerson } from "#app/lists/row-person.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { FigureMoney } from "./figure-money.tsx";
 import { figures } from "./figures.ts";
 import type { PaycycleRow, PaycycleRowTotal } from "./screen-data.server.ts";
@@ -15,13 +16,15 @@ export function paycycleColumns(table: PaycycleTable, options: Options): Column<
   return [nameColumn(options), ...(table === "company-pays" ? [teamColumn] : []), ...figures[table].map((_, place) => figureColumn(table, place, options))];
 }
 
-const teamColumn: Column<PaycycleRow> = { title: "Team", field: "team", isNarrowColumn: true, cell: ({ team }) => (team ? nameOfTeam(team) : <span className="text-muted">None</span>) };
+const teamColumn: Column<PaycycleRow> = { title: "Team", field: "team", cell: ({ team }) => (team ? nameOfTeam(team) : <span className="text-muted">None</span>) };
 
-/** Of so many letters it stands on one line; a longer one would push the figures out of sight. */
+/** More letters, or more of them in one word, would take the room of names, or push the figures out of sight. */
 const longestTeam = 24;
+const longWord = /\S{16}/;
 
 function nameOfTeam(team: string): ReactNode {
-  return team.length <= longestTeam ? team : <div className="max-w-40 whitespace-normal">{team}</div>;
+  if (team.length <= longestTeam && !longWord.test(team)) return team;
+  return <div className={cn("max-w-40 whitespace-normal", longWord.test(team) && "wrap-anywhere")}>{team}</div>;
 }
 
 /** "1,234,567.89 USD": what is longer takes a wider column, and the table scrolls sooner. */
