@@ -391,6 +391,23 @@ test("an email that is too long for its column breaks between its words", async 
   }
 });
 
+test("a long name of somebody leaves the email beside it whole", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/users");
+  await hydrated(page);
+  const row = page.getByRole("row", { name: /Dorothy Achterberg/ });
+  const email = row.getByRole("cell").first();
+  const { height } = await placeOf(row);
+  await row.getByText("Dorothy Achterberg").evaluate((name) => (name.textContent = `${"Dorothea".repeat(5)} ${"Achterberg".repeat(4)}`));
+  expect((await placeOf(row)).height, "the name takes two lines").toBeGreaterThan(height);
+  const lines = await email.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   await page.goto("/auth/password/reset");
   await page.getByLabel("Email").fill(vera.email);
