@@ -408,6 +408,13 @@ test("a long name of somebody leaves the email beside it whole", async ({ page, 
   expect(lines).toBe(1);
 });
 
+test("no line of what is said of the users is a last word alone", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/users");
+  const lines = await page.getByRole("link", { name: "what each of them may do" }).evaluate((link) => Array.from(link.getClientRects(), ({ width }) => width));
+  expect(Math.min(...lines)).toBeGreaterThan(40);
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   await page.goto("/auth/password/reset");
   await page.getByLabel("Email").fill(vera.email);

@@ -39,7 +39,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
           <>
             The people in your company who use this dashboard, and{" "}
             <Link to="/app/settings/roles" className="link">
-              what each of them may do
+              {"what each of them may\u00a0do"}
             </Link>
             .{" "}
             <a href="/app/users/as-of" className="link-alone print:hidden">
