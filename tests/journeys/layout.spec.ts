@@ -103,6 +103,20 @@ test("the paycycle has one row above its table: what narrows it down, and at its
   for (const name of ["Download XLS", "Download CSV", "Previous paycycles"]) expect((await placeOf(page.getByRole("link", { name }))).y - heading.y, name).toBeLessThan(50);
 });
 
+test("by how much a cost changes stands in line with the amount that it is of", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/cost-calculator/rates");
+  const row = page.getByRole("region", { name: /^A month of all employees by country/ }).locator("tbody tr").first();
+  const lineOf = (cell: Locator) =>
+    cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!);
+      const { top, bottom } = range.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(Math.abs((await lineOf(row.locator("[data-title=Change]"))) - (await lineOf(row.locator("[data-title=Difference]"))))).toBeLessThan(2);
+});
+
 test("a team of two words leaves every figure of a paycycle in view on a laptop", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle");

@@ -4,7 +4,7 @@ import { counted } from "#app/contract/counted.ts";
 import type { CountryEffect, YearChange } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { Totals } from "#app/lists/totals.tsx";
-import { percentOf, YearDifference, YearMoney } from "./year-money.tsx";
+import { YearDifference, YearMoney, YearPercent } from "./year-money.tsx";
 
 type Props = { countries: readonly CountryEffect[]; from: number; to: number };
 type Row = CountryEffect & { id: string };
@@ -30,7 +30,7 @@ function columnsOf(from: number, to: number): Column<Row>[] {
     { title: `Cost, rates of ${from}`, field: "before", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="before" /> },
     { title: `Cost, rates of ${to}`, field: "after", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="after" /> },
     { title: "Difference", field: "difference", align: "end", cell: ({ cost, currencyCode }) => <YearDifference change={cost} currency={currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", cell: ({ cost }) => percentOf(cost.local) },
+    { title: "Change", field: "percent", align: "end", cell: ({ cost }) => <YearPercent change={cost.local} /> },
     { title: "Net pay, difference", field: "net", align: "end", cell: ({ net, currencyCode }) => <YearDifference change={net} currency={currencyCode} /> },
   ];
 }

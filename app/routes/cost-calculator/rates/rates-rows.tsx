@@ -3,7 +3,7 @@ import { placeName } from "#app/contract/cost-place.ts";
 import { changeOfLine } from "#app/contract/percent.ts";
 import type { RatesEffectRow } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { percentOf, YearDifference, YearMoney } from "./year-money.tsx";
+import { YearDifference, YearMoney, YearPercent } from "./year-money.tsx";
 
 type Props = { rows: readonly RatesEffectRow[]; from: number; to: number; linksWorkers: boolean };
 
@@ -26,7 +26,7 @@ function columnsOf(from: number, to: number, linksWorkers: boolean): Column<Rate
     { title: `Cost, rates of ${from}`, field: "before", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="before" /> },
     { title: `Cost, rates of ${to}`, field: "after", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="after" /> },
     { title: "Difference", field: "difference", align: "end", cell: ({ cost, currencyCode }) => <YearDifference change={cost} currency={currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", cell: ({ cost }) => percentOf(cost.local) },
+    { title: "Change", field: "percent", align: "end", cell: ({ cost }) => <YearPercent change={cost.local} /> },
     { title: "Net pay, difference", field: "net", align: "end", cell: ({ net, currencyCode }) => <YearDifference change={net} currency={currencyCode} /> },
     { title: "Lines that change most", field: "lines", isFullWidth: true, cell: ({ lines }) => <Lines lines={lines} /> },
   ];

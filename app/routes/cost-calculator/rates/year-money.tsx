@@ -14,6 +14,7 @@ export function YearDifference({ change: { local, usd }, currency }: Props) {
   return <BothMoney amounts={{ local: local.after - local.before, usd: usd.after - usd.before }} currency={currency} isSigned />;
 }
 
-export function percentOf({ before, after }: YearChange): string {
-  return changeInPercent({ current: after, previous: before });
+/** In line with the first of the two amounts beside it, of which it is. */
+export function YearPercent({ change: { before, after } }: { change: YearChange }) {
+  return <span className="block pb-4">{changeInPercent({ current: after, previous: before })}</span>;
 }
