@@ -795,6 +795,11 @@ test("on a phone a long email of a worker breaks between its words", async ({ pa
   expect(lines).toEqual([1, 1]);
 });
 
+test("what is known of a worker who was found is told with commas, of which none stands at the end of a line as a dot alone did", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/search?q=Amélie");
+  await expect(page.getByText("Controls Engineer, Canada, amelie.gagnon@workers.test")).toBeVisible();
+});
+
 test("two links to more of what was found stand so far apart on a phone that a finger meets one of them", async ({ page, openAs }) => {
   await page.setViewportSize(phone);
   await openAs(ada, "/app/search?q=Abernathy");

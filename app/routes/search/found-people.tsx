@@ -27,7 +27,7 @@ export function FoundWorkers({ found: { hits, total, found = total }, text }: Pr
           name={<span translate="no"><Marked text={fullName} query={text} /></span>}
           about={
             <>
-              {jobTitle}, {countryName} · <Marked text={email} query={text} />
+              {jobTitle}, {countryName}, <Marked text={email} query={text} />
             </>
           }
           state={<StatusBadge status={status} tone={offerTones[status]} />}
