@@ -22,7 +22,7 @@ export const deposits: ReportSource = {
   ],
   async rates(db, companyId, year) {
     const { last } = daysOf(year);
-    const [rates, taking] = await Promise.all([readRates(db, companyId, last), readTaking(db, companyId, last)]);
+    const [rates, taking] = await Promise.all([readRates(db, companyId, last), readTaking(db, companyId)]);
     return shownRates(new Map([...rates].filter(([startDate]) => taking.has(startDate))));
   },
   async *rows(db, companyId, year, zone) {
@@ -85,12 +85,12 @@ function readBalances(db: Db, companyId: string, workerIds: string[], last: stri
     .orderBy(asc(rows.currencyCode));
 }
 
-/** The first days of the cycles up to a day that took deposits. */
-async function readTaking(db: Db, companyId: string, last: string): Promise<Set<string>> {
+/** The first days of all cycles that took deposits: which of them are approved by a day, their rates know. */
+async function readTaking(db: Db, companyId: string): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ startDate: paycycles.startDate })
     .from(rows)
     .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
-    .where(and(eq(rows.companyId, companyId), gt(rows.securityDeposit, 0), isNotNull(paycycles.approvedDate), lte(paycycles.startDate, last)));
+    .where(and(eq(rows.companyId, companyId), gt(rows.securityDeposit, 0)));
   return new Set(found.map(({ startDate }) => startDate));
 }
