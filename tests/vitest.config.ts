@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./support/postgres.ts";
@@ -11,7 +12,8 @@ if (!hasPostgres && process.env.VITEST === undefined) console.log("No PostgreSQL
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than four would want more memory than a laptop has to spare: each holds a database.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
     projects: [
       { test: { ...common, name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"] } },
       { test: { ...common, name: "api", include: ["tests/api/**/*.test.ts"] } },

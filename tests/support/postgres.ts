@@ -33,7 +33,7 @@ export async function startPostgres(programs: string, place = tmpdir(), settings
     "-k",
     folder,
     "--listen_addresses=",
-    "--max_connections=60",
+    "--max_connections=120",
     // What is thrown away need not survive a power cut.
     "--fsync=off",
     "--synchronous_commit=off",
