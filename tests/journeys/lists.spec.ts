@@ -413,8 +413,10 @@ test("who searches the list while a decision is on its way whose dialog they hav
   await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
   await hydrated(page);
   await decisionLink(page, "accept", id).click();
+  const send = page.getByRole("dialog").getByRole("button", { name: "Accept request" });
+  await expect(send).toBeVisible();
   const isSent = keepOnItsWay(page, /accept\.data/);
-  await page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click();
+  await send.click();
   await isSent;
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -430,8 +432,11 @@ test("what is typed in the search while a decision is on its way whose dialog wa
   const accept = page.locator("main tbody").getByRole("link", { name: /^Accept/ }).last();
   const href = (await accept.getAttribute("href")) ?? "";
   await accept.click();
+  const send = page.getByRole("dialog").getByRole("button", { name: "Accept request" });
+  // Once it is there: what brings it has the same address as what it sends.
+  await expect(send).toBeVisible();
   const release = await hold(page, /accept\.data/);
-  await Promise.all([page.waitForRequest(/accept\.data/), page.getByRole("dialog").getByRole("button", { name: "Accept request" }).click()]);
+  await Promise.all([page.waitForRequest(/accept\.data/), send.click()]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const search = page.locator("main").getByRole("searchbox");
