@@ -807,6 +807,27 @@ test("two links to more of what was found stand so far apart on a phone that a f
   expect((await placeOf(second)).y - (await placeOf(first)).y).toBeGreaterThanOrEqual(44);
 });
 
+test("on a tablet what is known of a worker stands on one line of their card, the name of a manager and of a country too", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  await openAs(ada, "/app/team?filter[q]=Amélie");
+  const known = page.locator("tbody tr").first().locator("td[data-title]:not(.actions)");
+  const heights = await known.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(heights).toHaveLength(5);
+  expect(Math.max(...heights)).toBeLessThan(40);
+  expect(await known.evaluateAll((cells) => new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size)).toBe(1);
+  await expect(known.filter({ hasText: grace.name })).toHaveCount(1);
+});
+
+test("on a tablet the links of a paycycle stand beside each other, above its buttons, and its facts in one row", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  await openAs(ada, "/app/paycycle");
+  const links = ["Previous paycycles", "Statutory payments", "Security deposits", "What new tax rates change"].map((name) => page.locator("main").getByRole("link", { name }));
+  expect(new Set(await Promise.all(links.map(async (link) => (await placeOf(link)).y))).size).toBe(1);
+  const facts = page.getByRole("region", { name: "Paycycle" }).locator("dl > div");
+  const [due, workers] = [await placeOf(facts.first()), await placeOf(facts.last())];
+  expect(workers.y).toBeLessThan(due.y + due.height);
+});
+
 test("on a phone the total of a paycycle has its figures in bold, and not what they are", async ({ page, openAs }) => {
   await page.setViewportSize(phone);
   await openAs(ada, "/app/paycycle");

@@ -51,9 +51,9 @@ export const workerColumns: Column<WorkerRow>[] = [
   },
 ];
 
-/** A name keeps to its line, which is all of its half of a card on a phone, or an eighth of a table: a longer one goes on below. */
+/** A name keeps to its line, which is all of its place in a card, or an eighth of a table: a longer one goes on below. */
 function OnOneLine(props: { translate?: "no"; children: ReactNode }) {
-  return <div {...props} className="w-max max-w-[max(12.4cqw,6rem)] whitespace-normal max-sm:max-w-full" />;
+  return <div {...props} className="w-max max-w-[max(12.4cqw,6rem)] whitespace-normal not-print:@max-[58rem]/table:max-w-full" />;
 }
 
 /** What may be added for a worker (spec 2.19): nothing once they have left, and time off for employees only. */

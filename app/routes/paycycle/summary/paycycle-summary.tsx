@@ -15,7 +15,7 @@ export function PaycycleSummary({ paycycle, note, picture }: Props) {
   return (
     <section aria-label="Paycycle" className="mb-6 border-y border-line py-5 print:mb-0 print:py-2">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 print:gap-x-4">
+        <dl className="flex flex-wrap items-end gap-x-6 gap-y-4 print:gap-x-4">
           <Fact title="Total due">
             <Money amount={totalDue} currency="USD" className="text-3xl font-semibold whitespace-normal!" />
           </Fact>
