@@ -19,9 +19,13 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   // Who listens is told only of what comes into a place that is there already, and not inert as it is under a modal.
   useEffect(() => {
     if (toasts[0]) setTimeout(setTold, 200, toasts);
-    // Sent once more it has been done: what says that no answer came would stand beside that. At once: what is told a moment later is of something else.
-    if (toasts[0]?.type === "success") setTimeout(setOwn, 0, []);
   }, [toasts]);
+  // Sent once more it has been done: what says that no answer came would stand beside that. With the page itself: what is told a moment later is of something else.
+  const [latest, setLatest] = useState(toasts);
+  if (latest !== toasts) {
+    setLatest(toasts);
+    if (toasts[0]?.type === "success") setOwn([]);
+  }
   const shown = [...told.filter(({ type }) => type === "success" || told === toasts), ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
