@@ -64,7 +64,7 @@ type FormProps = { managers: Manager[]; manager: { id: string; name: string } | 
 
 function Form({ managers, manager, result }: FormProps) {
   return (
-    <ActionForm<ManagerAssignment> id="assign-manager" result={result} labels={labels} defaultValue={{ managerId: manager?.id, from: manager?.id ?? "none" }}>
+    <ActionForm<ManagerAssignment> id="assign-manager" result={result} loadSchema={loadSchema} labels={labels} defaultValue={{ managerId: manager?.id, from: manager?.id ?? "none" }}>
       {(fields) => (
         <>
           <input type="hidden" name="from" value={fields.from.initialValue} />
@@ -91,6 +91,8 @@ function Form({ managers, manager, result }: FormProps) {
     </ActionForm>
   );
 }
+
+const loadSchema = () => import("#app/contract/manager.ts").then((module) => module.managerAssignment);
 
 const workerGone = { type: "error", title: "This worker no longer exists.", message: "No manager was assigned." } as const;
 
