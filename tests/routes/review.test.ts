@@ -81,6 +81,13 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect((await visitor.visit(`/app/time-off/${id}/accept`)).text).toContain("2 days more than the least that is granted.");
   });
 
+  test("vacation that can be canceled counts among the year's as accepted, because it may be still ahead; a flexible policy grants at least its days", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await dashboard.db.update(workers).set({ vacationDays: 9, ptoType: "flexible" }).where(eq(workers.id, amelie));
+    const id = await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate: "2029-03-12", endDate: "2029-03-13", daysRequested: 2, status: "accepted", requesterType: "client" });
+    expect((await visitor.visit(`/app/time-off/reviewed/${id}/cancel`)).text).toContain("Vacation 2029 2 of at least 9 days accepted");
+  });
+
   test("vacation of one worker that is accepted together is too much together, where each of them alone would not be", async () => {
     const amelie = workerId("Amélie Gagnon");
     await dashboard.db.update(workers).set({ vacationDays: 8, ptoType: "statutory" }).where(eq(workers.id, amelie));

@@ -9,7 +9,7 @@ export function VacationBalance({ balance }: { balance: NonNullable<TimeOffPrevi
     <div>
       <p className="font-medium">Vacation {period}</p>
       <p className="text-muted">
-        {vacationDays} days{type === "flexible" ? " at least" : ""}, {daysTaken} taken, {left} left
+        {vacationDays} days{type === "flexible" ? " at least" : ""}, {daysTaken} accepted, {left} left
         {pending > 0 ? `, ${pending} waiting for a review` : ""}.
         {asked > 0 && after >= 0 ? ` After this: ${after} left.` : ""}
       </p>

@@ -1,6 +1,7 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { counted } from "#app/contract/counted.ts";
+import { ptoWords } from "#app/contract/pto-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
@@ -38,7 +39,8 @@ export function RequestSummary({ request, hasBalance = true, hasHead = true }: {
         <>
           <dt className="text-muted">Vacation {request.ptoBalance.period}</dt>
           <dd>
-            {request.ptoBalance.daysTaken} of {request.ptoBalance.vacationDays} days taken
+            {request.ptoBalance.daysTaken} of {ptoWords(request.ptoBalance.type).least}
+            {request.ptoBalance.vacationDays} days accepted
           </dd>
         </>
       ) : null}
