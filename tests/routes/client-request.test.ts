@@ -160,6 +160,7 @@ describe("Add time off", () => {
   test("not for contractors, who is told why; not for who has left, another's worker or another company's (Z4, Z6)", async () => {
     const contractor = await adas.visit(timeOffFor("Beatriz Almeida"));
     expect(contractor.text).toContain("Contractors have no time off.");
+    expect(contractor.text, "nothing can be added").not.toContain("What you add is accepted at once");
     expect((await adas.submitOn(contractor, days, { form: "[name=startDate]" })).status).toBeGreaterThanOrEqual(400);
     expect((await add({}, "Gabriel Roy")).status).toBeGreaterThanOrEqual(400);
     for (const name of ["Beatriz Almeida", "Gabriel Roy"]) expect(await added(name), name).toEqual([]);

@@ -61,8 +61,7 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
       <ActionForm<NewTimeOff> id="add-time-off" result={actionData?.result} loadSchema={loadSchema} labels={labels}>
         {({ type, startDate, endDate, description }) => (
           <>
-            <AddedFor worker={worker} />
-            {isContractor ? <p className="pt-3 font-medium text-red-ink">Contractors have no time off.</p> : null}
+            <AddedFor worker={worker} refusal={isContractor ? "Contractors have no time off." : undefined} />
             <div className="space-y-5 pt-5">
               <SelectField field={type} label={labels.type} options={timeOffTypes.map((each) => [each, timeOffTypeNames[each]])} blank="Select a type" />
               <div className="grid gap-4 sm:grid-cols-2">
