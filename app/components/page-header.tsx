@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function PageHeader({ title, description, actions }: { title: ReactNode; description?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
-      <div className="min-w-0 flex-1 basis-80 max-sm:basis-full">
+      <div className="page-words max-sm:basis-full">
         <h1>{title}</h1>
         {description ? <p className="max-w-form pt-1 text-muted">{description}</p> : null}
       </div>

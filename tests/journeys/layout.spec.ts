@@ -19,6 +19,7 @@ const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
 /** Here a scroll bar takes room of the page, and on a phone it takes none. */
 const wholePhone = { ...phone, width: phone.width + 15 };
+const wholeTablet = { ...tablet, width: tablet.width + 15 };
 
 const placeOf = async (element: Locator) => (await element.boundingBox())!;
 /** By how much the page is wider than its window. */
@@ -820,14 +821,24 @@ test("on a tablet what is known of a worker stands on one line of their card, th
   await expect(known.filter({ hasText: grace.name })).toHaveCount(1);
 });
 
-test("on a tablet the links of a paycycle stand beside each other, above its buttons, and its facts in one row", async ({ page, openAs }) => {
-  await page.setViewportSize(tablet);
-  await openAs(ada, "/app/paycycle");
-  const links = ["Previous paycycles", "Statutory payments", "Security deposits", "What new tax rates change"].map((name) => page.locator("main").getByRole("link", { name }));
-  expect(new Set(await Promise.all(links.map(async (link) => (await placeOf(link)).y))).size).toBe(1);
-  const facts = page.getByRole("region", { name: "Paycycle" }).locator("dl > div");
-  const [due, workers] = [await placeOf(facts.first()), await placeOf(facts.last())];
-  expect(workers.y).toBeLessThan(due.y + due.height);
+for (const [device, size] of Object.entries({ "a tablet": wholeTablet, "a tablet with a scroll bar": tablet })) {
+  test(`on ${device} the links of a paycycle stand beside each other, above its buttons, and its facts in one row`, async ({ page, openAs }) => {
+    await page.setViewportSize(size);
+    await openAs(ada, "/app/paycycle");
+    const links = ["Previous paycycles", "Statutory payments", "Security deposits", "What new tax rates change"].map((name) => page.locator("main").getByRole("link", { name }));
+    expect(new Set(await Promise.all(links.map(async (link) => (await placeOf(link)).y))).size).toBe(1);
+    const facts = page.getByRole("region", { name: "Paycycle" }).locator("dl > div");
+    const [due, workers] = [await placeOf(facts.first()), await placeOf(facts.last())];
+    expect(workers.y).toBeLessThan(due.y + due.height);
+  });
+}
+
+test("on a small laptop the heading of requests takes two lines, and what can be downloaded stands below", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ["/app/additional-compensation", "/app/additional-compensation/reviewed"]) {
+    await openAs(ada, path);
+    expect((await placeOf(page.getByRole("heading", { level: 1 }))).height, path).toBe(64);
+  }
 });
 
 test("on a phone the total of a paycycle has its figures in bold, and not what they are", async ({ page, openAs }) => {
