@@ -925,6 +925,25 @@ test("the box of a row takes a finger's 44 px on a touch screen", async ({ brows
   await context.close();
 });
 
+test("on a touch screen the currency is chosen by what is as high as the button beside it, and a finger finds all of that", async ({ browser, sessionOf }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  await context.addCookies(await sessionOf(ada));
+  const page = await context.newPage();
+  await page.goto("/app/paycycle");
+  const currency = page.getByRole("navigation", { name: "Currency" });
+  await currency.scrollIntoViewIfNeeded();
+  const { y, height } = await placeOf(currency);
+  expect({ y, height }).toMatchObject({ y: (await placeOf(page.getByRole("link", { name: /^Compare with/ }))).y, height: 44 });
+  for (const name of ["USD", "Local"]) {
+    const met = await currency.getByRole("link", { name }).evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return [-21.5, 21.5].map((down) => link.contains(document.elementFromPoint(x + width / 2, y + height / 2 + down)));
+    });
+    expect(met, name).toEqual([true, true]);
+  }
+  await context.close();
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");

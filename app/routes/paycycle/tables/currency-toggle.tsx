@@ -10,24 +10,28 @@ const choices: { value: CurrencyType; label: string }[] = [
 
 type Props = { current: CurrencyType; /** What is shown where the address says nothing. */ byDefault?: CurrencyType };
 
-/** The currency that amounts are shown in (spec 2.16): two links, which change nothing else in the address. */
+/** The currency that amounts are shown in (spec 2.16): two links, which change nothing else in the address. A finger finds all of its height, which is that of a button. */
 export function CurrencyToggle({ current, byDefault = "usd" }: Props) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   return (
-    <nav aria-label="Currency" className="inline-flex rounded-md border border-line-strong p-0.5">
+    <nav aria-label="Currency" className="inline-flex h-9 items-center rounded-md border border-line-strong p-0.5 pointer-coarse:h-11">
       {choices.map(({ value, label }) => (
         <Link
           key={value}
           to={{ pathname, search: withCurrency(search, value === byDefault ? null : value) }}
           preventScrollReset
           aria-current={value === current ? "true" : undefined}
-          className={cn(
-            "inline-flex h-7.5 items-center rounded-sm px-3 text-sm font-medium pointer-coarse:h-11",
-            value === current ? "bg-ink text-paper" : "text-muted hover:text-ink",
-          )}
+          className="inline-flex h-9 rounded-sm pointer-coarse:h-11"
         >
-          {label}{" "}
+          <span
+            className={cn(
+              "my-0.75 inline-flex items-center rounded-sm px-3 text-sm font-medium",
+              value === current ? "bg-ink text-paper" : "text-muted hover:text-ink",
+            )}
+          >
+            {label}{" "}
+          </span>
         </Link>
       ))}
     </nav>
