@@ -320,6 +320,14 @@ test("the same can be done at the same place of every row, also where less can b
   expect(new Set((await Promise.all(links.map(placeOf))).map(({ x }) => x)).size).toBe(1);
 });
 
+test("on a tablet the same can be done at the same place of every card, also where less can be done", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  await openAs(ada, "/app/team");
+  const links = await page.getByRole("link", { name: /^Add compensation/ }).all();
+  expect(await page.getByRole("link", { name: /^Add time off/ }).count()).toBeLessThan(links.length);
+  expect(new Set((await Promise.all(links.map(placeOf))).map(({ x }) => x)).size).toBe(1);
+});
+
 test("the history of a user stands at the same place of every row, also in that of the owner, whom nobody changes", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/users");
