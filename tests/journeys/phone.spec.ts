@@ -160,3 +160,19 @@ test("the ring of a link that is larger for a finger goes beneath nothing that s
   const [ring, line] = await name.evaluate((element) => [element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).outlineOffset) - 2, element.closest("tr")!.getBoundingClientRect().top]);
   expect(ring).toBeGreaterThan(line! - 1);
 });
+
+for (const [path, name] of [["/app/team", /^Past day$/], ["/app/team", "Alejandra Ruiz Ortega"], ["/app/paycycle", /how it was calculated for/]] as const) {
+  test(`the ring of a link that is larger for a finger goes through none of its letters (${name})`, async ({ openAs }) => {
+    const page = await openAs(ada, path);
+    const link = page.getByRole("main").getByRole("link", { name }).first();
+    await link.focus();
+    const { ring, letters } = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [words, around, offset] = [range.getBoundingClientRect(), element.getBoundingClientRect(), parseFloat(getComputedStyle(element).outlineOffset)];
+      return { ring: { left: around.left - offset, right: around.right + offset }, letters: { left: words.left, right: words.right } };
+    });
+    expect(ring.left).toBeLessThan(letters.left);
+    expect(ring.right).toBeGreaterThan(letters.right);
+  });
+}
