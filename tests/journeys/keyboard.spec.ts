@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
-import { descriptionOf } from "#tests/support/onboarding.ts";
+import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, password, vera } from "#tests/support/people.ts";
 
@@ -100,6 +100,21 @@ test("what has the focus in a dialog is never beneath its row of buttons, howeve
       expect(Number(it?.y) + Number(it?.height), await focused.innerText()).toBeLessThanOrEqual(Number(row?.y));
       await page.keyboard.press("Tab");
     }
+  }
+});
+
+test("a text of several lines in a dialog has its ring whole above the row of buttons when the keyboard comes to it, however low the screen", async ({ openAs }) => {
+  const page = await openAs(ada, `/app/team/${workerId("Camila Ríos")}/time-off/new`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  const text = dialog.getByLabel("Description");
+  for (let height = 400; height < 900; height += 20) {
+    await page.setViewportSize({ width: 390, height });
+    await page.locator(".dialog-body").evaluate((body) => body.scrollTo(0, 0));
+    await dialog.getByLabel("End date").focus();
+    while ((await text.and(page.locator(":focus")).count()) === 0) await page.keyboard.press("Tab");
+    const [box, row] = [await text.boundingBox(), await page.locator(".dialog-actions").boundingBox()];
+    expect(Number(box?.y) + Number(box?.height) + 2, String(height)).toBeLessThanOrEqual(Number(row?.y));
   }
 });
 
