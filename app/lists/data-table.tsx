@@ -91,9 +91,15 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   );
 }
 
-/** Whoever has set letters further apart (WCAG 1.4.12) needs more room than any step foresees, which no style can ask: then the table scrolls, and not the page. */
+/**
+ * Letters further apart (WCAG 1.4.12) and amounts of twelve digits need more room than any step foresees, which no style can ask:
+ * then the table scrolls, and not the page, and says so.
+ */
 function scrollIfTooWide(box: HTMLElement | null) {
-  if (box && box.scrollWidth > box.clientWidth) box.classList.add("table-scrolls");
+  if (box && box.scrollWidth > box.clientWidth) {
+    box.classList.add("table-scrolls");
+    box.nextElementSibling?.classList.add("table-hint-shown");
+  }
 }
 
 /** What is laid out as cards stays a table for screen readers only where each part says what it is. */

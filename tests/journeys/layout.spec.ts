@@ -1012,6 +1012,22 @@ for (const [path, width] of [["/app/team", 1280], ["/app/time-off", 1440], ["/ap
   });
 }
 
+test("a table that scrolls sideways says so, also where letters further apart are what is too wide (spec 2.11)", async ({ page, openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Whether a table has become too wide is measured by script.");
+  await page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  for (const [path, width] of [["/app/time-off", 1440], ["/app/team", 1280]] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(ada, path);
+    const box = page.locator(".table-cards");
+    await expect.poll(() => box.evaluate((table) => table.scrollWidth > table.clientWidth && getComputedStyle(table).overflowX), path).toBe("auto");
+    await expect(page.getByText("Please scroll table horizontally to view more data."), path).toBeVisible();
+  }
+});
+
 test("with the text spacing that somebody has set no text is cut (WCAG 1.4.12)", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/app/team", "/app/paycycle", "/app/time-off", "/app/company", "/app/cost-calculator"]) {

@@ -91,7 +91,7 @@ function Rows({ report }: { report: ReportPage }) {
           </tbody>
         </Table>
       </div>
-      <p className="table-hint table-hint-report">Please scroll table horizontally to view more data.</p>
+      <p className="table-hint table-hint-shown">Please scroll table horizontally to view more data.</p>
     </div>
   );
 }
