@@ -1,6 +1,6 @@
 /** What forms carry beside what is typed into them. */
-const names = ["formToken", "idempotencyKey", "redisplay"] as const;
-type CarriedField = (typeof names)[number];
+const names = ["formToken", "idempotencyKey", "redisplay", "onlyAsks"] as const;
+export type CarriedField = (typeof names)[number];
 
 /** Where a form comes from, for browsers that do not say so themselves. */
 export const formTokenName = "formToken" satisfies CarriedField;

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { withoutCarried } from "#app/forms/carried-fields.ts";
+import { onlyAsksName } from "#app/forms/only-asks.tsx";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { ownCookie } from "#app/own-cookie.server.ts";
 import { isSameAddress } from "./destination.ts";
@@ -34,7 +35,9 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   const form = await request.formData().catch(() => null);
   const { mark } = sentFormToken(context);
   if (!form || !mark) return null;
-  const entries = [...withoutCarried(form)].filter((entry): entry is [string, string] => !secret.test(entry[0]) && typeof entry[1] === "string");
+  // What its page has shown is on it again, as it is by then.
+  const isTypedInto = !form.has(onlyAsksName);
+  const entries = [...withoutCarried(form)].filter((entry): entry is [string, string] => isTypedInto && !secret.test(entry[0]) && typeof entry[1] === "string");
   // A file is more than a cookie holds, and nothing can be put into the place where one is chosen.
   const hadFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
   const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };

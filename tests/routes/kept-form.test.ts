@@ -7,7 +7,7 @@ import { startDashboard } from "#tests/support/dashboard.ts";
 import { idOfPerson } from "#tests/support/delegations.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { findRequest } from "#tests/support/requests.ts";
-import { ada, alan, dorothy, grace, password, pia, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, password, pia, uma, vera, type Person } from "#tests/support/people.ts";
 import { giveRole } from "#tests/support/users.ts";
 import { valueOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
@@ -127,6 +127,22 @@ describe("a form that is sent when the session has ended", () => {
     const late = await visitor.submitOn(question, {}, { form: ".dialog-actions" });
     expect(late.text).toContain("Nothing was sent. Log in again to continue.");
     const again = await logIn(visitor, late, ada);
+    expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed. Please send it again.");
+  });
+
+  test.each([
+    ["the approval of a paycycle", "/app/paycycle/approve"],
+    ["the end of a user's account", `/app/users/${idOfPerson(vera)}/delete`],
+    ["another invitation", `/app/users/${idOfPerson(uma)}/invite`],
+    ["the removal of a manager", `/app/team/worker/${workerId("Noah Pelletier")}/assign-manager/remove`],
+  ])("that only asks, and says again what its page has shown, is not promised as it was typed: %s", async (_, path) => {
+    const visitor = await dashboard.signInAs(ada);
+    const question = await visitor.visit(path);
+    dashboard.clock.pass({ hours: 3 });
+    const late = await visitor.submitOn(question, {}, { form: ".dialog-actions" });
+    expect(late.text).toContain("Your session has ended. Nothing was sent. Log in again to continue.");
+    const again = await logIn(visitor, late, ada);
+    expect(again.path).toBe(path);
     expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed. Please send it again.");
   });
 

@@ -10,6 +10,7 @@ import type { UserRow } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { OnlyAsks } from "#app/forms/only-asks.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -61,6 +62,7 @@ export default function Delete({ loaderData: { user, isSelf, asksForCode }, acti
       <ActionForm<{ code: string | undefined }> id="delete-user" result={actionData?.result}>
         {(fields) => (
           <>
+            <OnlyAsks />
             <input type="hidden" name="name" value={fullNameOf(user)} />
             <div className="space-y-4">
               <UserSummary user={user} />

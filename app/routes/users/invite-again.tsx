@@ -10,6 +10,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { OnlyAsks } from "#app/forms/only-asks.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -64,6 +65,7 @@ export default function InviteAgain({ loaderData: { user, asksForCode }, actionD
       <ActionForm<{ code: string | undefined }> id="invite-again" result={actionData?.result}>
         {(fields) => (
           <>
+            <OnlyAsks />
             <input type="hidden" name="name" value={fullNameOf(user)} />
             <div className="space-y-4">
               <UserSummary user={user} />

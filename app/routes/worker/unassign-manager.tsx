@@ -3,6 +3,7 @@ import { unassignManager } from "#app/api-client/manager.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { success } from "#app/components/toast.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
+import { OnlyAsks } from "#app/forms/only-asks.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -44,6 +45,7 @@ export default function UnassignManager({ actionData }: Route.ComponentProps) {
   const back = `/app/team/worker/${worker.id}`;
   return (
     <ConfirmDialog title="Remove manager" keep="Keep manager" back={back} disabled={!manager} result={actionData?.result}>
+      <OnlyAsks />
       <input type="hidden" name="managerId" value={manager?.id ?? ""} />
       <p>
         {manager

@@ -12,6 +12,7 @@ import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { OnlyAsks } from "#app/forms/only-asks.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -90,6 +91,7 @@ export default function Approve({ loaderData: { approval, parts, trend, notes, a
       <ActionForm<{ paycycleId: string; code: string | undefined }> id="approve" result={actionData?.result}>
         {(fields) => (
           <>
+            <OnlyAsks />
             <input type="hidden" name="paycycleId" value={approval.id} />
             <input type="hidden" name="totalDue" value={approval.totalDue} />
             <div className="space-y-5">
