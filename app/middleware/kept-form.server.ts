@@ -23,8 +23,8 @@ export const keptFormContext = createContext<KeptForm | null>(null);
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
 
-/** What to tell whoever sent it: `cookie` is null where it is more than a browser keeps; with nothing typed but what is typed again there is nothing to promise. */
-export type Kept = { cookie: string | null; isTyped: boolean };
+/** What to tell whoever sent it: `cookie` is null where it is more than a browser keeps; with nothing typed but what is typed again, or a file to choose again, there is nothing to promise. */
+export type Kept = { cookie: string | null; isTyped: boolean; hadFile: boolean };
 
 /**
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
@@ -43,7 +43,7 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };
   const others = (await readKept(request, context, mark)).filter(({ address }) => !isSameAddress(new URL(address, url), url));
   const text = seal([typed, ...others], keyOf(mark));
-  return { cookie: text && (await cookieOf(context).serialize(text)), isTyped: entries.length > 0 || hadFile };
+  return { cookie: text && (await cookieOf(context).serialize(text)), isTyped: entries.length > 0 && !hadFile, hadFile };
 }
 
 /** The form that this person sent to this page too late, if there is one, and the cookie without it. */

@@ -58,6 +58,7 @@ async function sessionEnded(sent: Asked): Promise<Response> {
 }
 
 function sayOf(kept: Kept | null): string {
+  if (kept?.hadFile) return "Nothing was sent. Log in again and choose your file once more.";
   if (!kept || (kept.cookie && !kept.isTyped)) return "Nothing was sent. Log in again to continue.";
   if (kept.cookie) return "Nothing was sent. Log in again within half an hour, and the form is there as you typed it.";
   return "Nothing was sent, and what you typed could not be kept: it is more than a browser keeps. Log in again and enter it once more.";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, grace, password, vera } from "#tests/support/people.ts";
+import { ada, alan, grace, password, vera } from "#tests/support/people.ts";
 import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -209,8 +209,17 @@ test("a file whose reader's session has ended is to be chosen once more, and not
   const form = await withFile(header);
   dashboard.clock.pass({ hours: 3 });
   const asked = await adas.visit((await adas.request("POST", path, form)).headers.get("Location") ?? "");
+  expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again and choose your file once more.");
   const again = await adas.submitOn(asked, { email: ada.email, password }, { form: "input[name=password]" });
   expect(again.document.querySelector("#import-file-error")?.textContent).toBe("Your session had ended, so this was not sent and nothing has changed. Choose your file once more and send it again.");
+});
+
+test("a file that somebody else's session would send is not said to be back", async () => {
+  const form = await withFile(header);
+  const alans = await dashboard.signInAs(alan);
+  const told = await alans.visit((await alans.request("POST", path, form)).headers.get("Location") ?? "");
+  expect(told.text).toContain("This form was opened by somebody else, so nothing was sent.");
+  expect(told.text).not.toContain("What they typed is back");
 });
 
 test("a file that cannot be read is wrong at its own field", async () => {
