@@ -105,11 +105,7 @@ export function forOtherRoles(standing: Standing, path: string): Role[] {
   return roles.filter((role) => can({ role }, ability));
 }
 
-/** Whether two addresses lead to the same page, however their paths are spelled. */
-export function isSameAddress(one: URL, other: URL): boolean {
-  return isSamePath(one.pathname, other.pathname) && one.search === other.search;
-}
-
+/** Whether two paths lead to the same page, however they are spelled. */
 export function isSamePath(one: string, other: string): boolean {
   return partsOf(one).join("/") === partsOf(other).join("/");
 }

@@ -6,7 +6,7 @@ import { withoutCarried } from "#app/forms/carried-fields.ts";
 import { onlyAsksName } from "#app/forms/only-asks.tsx";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { ownCookie } from "#app/own-cookie.server.ts";
-import { isSameAddress } from "./destination.ts";
+import { isSamePath } from "./destination.ts";
 import { markOf, sentFormToken } from "./form-token.server.ts";
 import { sentKey } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
@@ -41,7 +41,7 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   // A file is more than a cookie holds, and nothing can be put into the place where one is chosen.
   const hadFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
   const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };
-  const others = (await readKept(request, context, mark)).filter(({ address }) => !isSameAddress(new URL(address, url), url));
+  const others = (await readKept(request, context, mark)).filter(({ address }) => !isSameForm(new URL(address, url), url));
   const text = seal([typed, ...others], keyOf(mark));
   return { cookie: text && (await cookieOf(context).serialize(text)), isTyped: entries.length > 0 && !hadFile, hadFile };
 }
@@ -49,7 +49,7 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
 /** The form that this person sent to this page too late, if there is one, and the cookie without it. */
 export async function readKeptForm(request: Request, context: Context, url: URL, userId: string): Promise<{ form: KeptForm; without: string } | null> {
   const all = await readKept(request, context, markOf(userId));
-  const kept = all.find(({ address }) => isSameAddress(new URL(address, url), url));
+  const kept = all.find(({ address }) => isSameForm(new URL(address, url), url));
   if (!kept) return null;
   const others = all.filter((one) => one !== kept);
   const form = new FormData();
@@ -60,6 +60,15 @@ export async function readKeptForm(request: Request, context: Context, url: URL,
   const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [said] });
   const without = await cookieOf(context).serialize(seal(others, keyOf(markOf(userId))), others.length === 0 ? { maxAge: 0 } : {});
   return { form: { path: url.pathname, idempotencyKey: kept.idempotencyKey, result }, without };
+}
+
+/** A dialog is the same one over whatever part of its list, in whatever order; what else its address says it is about. */
+function isSameForm(one: URL, other: URL): boolean {
+  return isSamePath(one.pathname, other.pathname) && subjectOf(one) === subjectOf(other);
+}
+
+function subjectOf({ searchParams }: URL): string {
+  return new URLSearchParams([...searchParams].filter(([name]) => !/^(filter\[.*\]|sort|page|notifications)$/.test(name))).toString();
 }
 
 async function readKept(request: Request, context: Context, mark: string): Promise<Typed[]> {

@@ -23,11 +23,11 @@ describe("a form that one person opened and another one's session sends", () => 
     const visitor = await dashboard.signInAs(ada);
     const dialog = await visitor.visit(`/app/additional-compensation/${id}/decline`);
     await changePlaces(visitor, alan);
-    const told = await visitor.submitOn(dialog, { comment: "Ada's own words" }, { form: "[name=comment]" });
+    const told = await visitor.submitOn(dialog, { comment: "What Ada wrote" }, { form: "[name=comment]" });
     expect(await statusOf(dashboard.db, id)).toBe("submitted");
     expect(told.path).toBe(`/app/additional-compensation/${id}/decline`);
     expect(told.text).toContain("You are signed in as Alan Okafor now. This form was opened by somebody else, so nothing was sent.");
-    expect(told.html).not.toContain("Ada's own words");
+    expect(told.html).not.toContain("What Ada wrote");
   });
 
   test("is there as it was typed once its person is back", async () => {
@@ -41,6 +41,18 @@ describe("a form that one person opened and another one's session sends", () => 
     const back = await visitor.visit("/app/company");
     expect(valueOf(back, "legalName")).toBe("Halcyon by Ada");
     expect(back.document.querySelector('[role="alert"]')?.textContent).toContain("Somebody else was signed in here, so this was not sent and nothing has changed. It is as you typed it");
+  });
+
+  test("is back over whatever part of its list its person opens it again, and not at another choice of rows", async () => {
+    const ids = [(await findRequest(dashboard.db, { status: "submitted" })).id, (await findRequest(dashboard.db, { status: "accepted" })).id];
+    const visitor = await dashboard.signInAs(ada);
+    const both = await visitor.visit(`/app/additional-compensation/decline?filter%5Bq%5D=a&sort=amount&page=1&id=${ids[0]}&id=${ids[1]}`);
+    await changePlaces(visitor, alan);
+    const told = await visitor.submitOn(both, { comment: "What Ada wrote" }, { form: "[name=comment]" });
+    expect(told.text).toContain("What they typed is back when they log in here again within half an hour.");
+    await changePlaces(visitor, ada);
+    expect((await visitor.visit(`/app/additional-compensation/decline?id=${ids[0]}`)).html).not.toContain("What Ada wrote");
+    expect((await visitor.visit(`/app/additional-compensation/decline?sort=-amount&id=${ids[0]}&id=${ids[1]}`)).html).toContain("What Ada wrote");
   });
 
   test("leads whoever may not be there to where they belong", async () => {
