@@ -1,7 +1,7 @@
 import { createContext, redirect, redirectDocument, type MiddlewareFunction } from "react-router";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
-import { requestNotTheirs } from "#app/forms/unless-gone.server.ts";
+import { requestNotTheirs, workerNotTheirs } from "#app/forms/unless-gone.server.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { apiContext } from "./api.server.ts";
 import { destinationFor, standingOf } from "./destination.ts";
@@ -29,15 +29,16 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   // A tab that shows somebody else's page learns by this answer that it is theirs no more, and is read anew (one-person.ts): what was typed would have come to be seen by nobody.
   if (isForRouter(request)) throw redirectDocument(url.pathname + url.search);
   context.set(keptFormContext, kept.form);
-  const response = await pageOrComment(url, kept.form, await next());
+  const response = await pageOrList(url, kept.form, await next());
   // One that failed to come has shown nothing of it.
   if (response.status < 500) response.headers.append("Set-Cookie", kept.without);
   return response;
 };
 
-/** Where a request is not theirs to decide any more, no page of it has the comment that they had typed: it comes with the list. */
-function pageOrComment({ pathname }: URL, { result }: KeptForm, page: Response): Response | Promise<Response> {
+/** Where a request or a worker is not theirs any more, no page of it says so, nor has it the comment that they had typed: the list does. */
+function pageOrList({ pathname, search }: URL, { result }: KeptForm, page: Response): Response | Promise<Response> {
+  const [, list, decided] = /^(\/app\/[^/]+)\/[^/]+\/(?:(accept|decline)|[^/]+\/new)$/.exec(pathname) ?? [];
+  if (page.status !== 404 || list === undefined) return page;
   const comment = String(result.initialValue?.comment ?? "").trim();
-  if (page.status !== 404 || comment === "") return page;
-  return redirectWithToast(pathname.split("/").slice(0, 3).join("/"), requestNotTheirs(comment));
+  return redirectWithToast(list + search, decided ? requestNotTheirs(comment) : workerNotTheirs);
 }

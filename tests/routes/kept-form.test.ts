@@ -113,6 +113,24 @@ describe("a form that is sent when the session has ended", () => {
     expect(visitor.cookies.get("kept-form") || undefined).toBeUndefined();
   });
 
+  test("whose request is somebody else's to decide by then says so over the list where no comment was typed, too", async () => {
+    const { id, workerId } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const { visitor, asked } = await sendTooLate(grace, `/app/additional-compensation/${id}/decline?sort=amount`, { comment: "" });
+    await dashboard.db.update(workers).set({ managerId: idOfPerson(dorothy) }).where(eq(workers.id, workerId));
+    const again = await logIn(visitor, asked, grace);
+    expect([again.path, again.status]).toEqual(["/app/additional-compensation?sort=amount", 200]);
+    expect(again.text).toContain("You no longer have access to this request. Nothing was decided.");
+  });
+
+  test.each([["additional-compensation", "amount"], ["time-off", "startDate"]])("whose worker is somebody else's by then says over the list that nothing was added: %s", async (noun, field) => {
+    const { workerId } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const { visitor, asked } = await sendTooLate(grace, `/app/team/${workerId}/${noun}/new?sort=fullName`, { [field]: "12" });
+    await dashboard.db.update(workers).set({ managerId: idOfPerson(dorothy) }).where(eq(workers.id, workerId));
+    const again = await logIn(visitor, asked, grace);
+    expect([again.path, again.status]).toEqual(["/app/team?sort=fullName", 200]);
+    expect(again.text).toContain("You no longer have access to this worker. Nothing was added.");
+  });
+
   test("into which nothing was typed, or a password and a code alone, is not promised as it was typed", async () => {
     const visitor = await dashboard.signInAs(ada);
     const setup = await visitor.post("/app/settings/two-step/begin", {});
