@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 type Typed = { address: string; isSentByAnother: boolean; hadFile: boolean; idempotencyKey: string | null; entries: [string, string][] };
 
 /** A form that was not sent, as it was typed, for the page at `path`. */
-export type KeptForm = { path: string; idempotencyKey: string | null; result: SubmissionResult<string[]> };
+type KeptForm = { path: string; idempotencyKey: string | null; result: SubmissionResult<string[]> };
 
 export const keptFormContext = createContext<KeptForm | null>(null);
 
