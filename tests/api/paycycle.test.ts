@@ -352,7 +352,7 @@ describe("variance", () => {
       expect(Math.abs((variance?.movedByRate?.totalDue ?? 0) - ownDue * share)).toBeLessThan(6);
       expect(Math.abs((variance?.movedByRate?.totalNetPay ?? 0) - (row.grossBasePayUsd - row.workerTaxesUsd + Math.max(row.carriedOverUsd, 0)) * share)).toBeLessThan(6);
       const [reason] = variance?.reasons.filter(({ reason }) => reason === "exchange-rate") ?? [];
-      expect(reason?.text).toMatch(/^1 USD from [\d.]+ to [\d.]+ [A-Z]{3}: [+-][\d,.]+ USD in total due, [+-][\d,.]+ USD in net pay$/);
+      expect(reason?.text).toMatch(/^1 USD from (\d{1,3},)*\d{1,3}\.\d+ to (\d{1,3},)*\d{1,3}\.\d+ [A-Z]{3}: [+-][\d,.]+ USD in total due, [+-][\d,.]+ USD in net pay$/);
     }
     for (const figure of ["totalDue", "totalNetPay"] as const) {
       expect(data.comparison?.totals[0]?.movedByRate?.[figure]).toBe(moved.reduce((sum, { variance }) => sum + (variance?.movedByRate?.[figure] ?? 0), 0));

@@ -371,6 +371,11 @@ describe("Payroll History (spec 2.17)", () => {
     expect(heads[0]?.[0]).toMatch(/^\p{L}+ /u);
   });
 
+  test("writes the rates below a report with their thousands apart, as its amounts", async () => {
+    const register = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
+    expect(register.document.querySelector("[aria-label='Exchange rates by paycycle'] tbody")?.textContent).toMatch(/, \d,\d{3}\.\d\d COP, /);
+  });
+
   test("leaves rates, tax year and ids off the paper, where the names of workers need the room, and says below whose rates they are", async () => {
     const { document, text } = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
     const years = document.querySelectorAll(".table-report tbody tr").map((row) => row.querySelectorAll("th, td").at(-3)?.textContent);

@@ -176,6 +176,13 @@ describe("an exchange rate that is another", () => {
     expect(of({ totalDue: 1_543, totalNetPay: -1 })).toEqual(["1 USD from 18.5 to 18 MXN: +15.43 USD in total due, -0.01 USD in net pay"]);
   });
 
+  test("says it with its thousands apart, as amounts and every other rate on the screen", () => {
+    const inColombia = { countryCode: "CO", currencyCode: "COP", salaryCurrencyCode: "COP" };
+    const rates = { previous: { ...cycles.previous, rates: { COP: { rate: "4092.68" } } }, current: { ...cycles.current, rates: { COP: { rate: "4121.35" } } } } as unknown as typeof cycles;
+    const reasons = varianceReasons({ current: row(inColombia), previous: row(inColombia), offer: null, settled, moved: { totalDue: -100, totalNetPay: 0 } }, rates, "usd", new Map());
+    expect(reasons[0]?.text).toMatch(/^1 USD from 4,092\.68 to 4,121\.35 COP: /);
+  });
+
   test("stands before what moves less, and after what moves more", () => {
     expect(of({ totalDue: -1_543, totalNetPay: 0 }, { viaFeeUsd: 60_400 })[0]).toMatch(/^1 USD/);
     expect(of({ totalDue: -499, totalNetPay: 0 }, { viaFeeUsd: 60_400 })[0]).toMatch(/^Fee/);

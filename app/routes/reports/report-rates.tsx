@@ -1,6 +1,7 @@
 import { Instant } from "#app/components/instant.tsx";
 import { Unbroken } from "#app/components/unbroken.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
+import { withCommas } from "#app/contract/money.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import { Table } from "#app/ui/table.tsx";
 
@@ -28,7 +29,7 @@ export function ReportRates({ rates, zone }: { rates: readonly ReportRate[]; zon
                 <tr key={`${first.startDate} ${first.source} ${first.at}`}>
                   <th scope="row">{formatMonth(first.startDate)}</th>
                   <td className="figures whitespace-normal!">
-                    <Unbroken text={[first, ...more].map(({ rate, currencyCode }) => `${rate} ${currencyCode}`).join(", ")} />
+                    <Unbroken text={[first, ...more].map(({ rate, currencyCode }) => `${withCommas(rate)} ${currencyCode}`).join(", ")} />
                   </td>
                   <td>{first.source}</td>
                   <td className="whitespace-nowrap">

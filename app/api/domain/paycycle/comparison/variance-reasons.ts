@@ -3,7 +3,7 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, MovedByRate, Variance, VarianceReason } from "#app/contract/paycycle.ts";
-import { formatMoney } from "#app/contract/money.ts";
+import { formatMoney, withCommas } from "#app/contract/money.ts";
 import type { PaycycleRates, paycycleCompensations, paycycles } from "../../../db/schema/paycycle.ts";
 import { carriedReasons } from "../carried-over/carried-reason.ts";
 import { figureOfItem } from "../pay/paycycle-figures.ts";
@@ -178,7 +178,7 @@ function exchangeRate(moved: Pair["moved"], current: Row, previous: Row, cycles:
   if (code === "USD" || code !== previous.currencyCode || now === before) return null;
   const hasDollars = current.viaFeeUsd > 0 || current.itemIds.length > 0 || current.salaryCurrencyCode === "USD";
   if (currencyType === "local" && !hasDollars) return null;
-  return { reason: "exchange-rate", text: `1 USD from ${before ?? "none"} to ${now ?? "none"} ${code}${moved ? movedInWords(moved, currencyType === "usd" ? "USD" : code) : ""}` };
+  return { reason: "exchange-rate", text: `1 USD from ${withCommas(before ?? "none")} to ${withCommas(now ?? "none")} ${code}${moved ? movedInWords(moved, currencyType === "usd" ? "USD" : code) : ""}` };
 }
 
 function movedInWords({ totalDue, totalNetPay }: MovedByRate, currencyCode: string): string {
