@@ -36,7 +36,7 @@ export const bundles: Bundle[] = [
   },
   { name: "offer", files: ["contract/offer-status", "contract/worker-type"] },
   { name: "time-off", files: ["contract/time-off-status", "contract/time-off-type"] },
-  { name: "review", files: ["lists/asked", "lists/select", "lists/row-details", "lists/being-decided", "components/landing-note"] },
+  { name: "review", files: ["lists/asked.tsx", "lists/select", "lists/row-details", "lists/being-decided", "components/landing-note"] },
   { name: "dialog", files: ["components/dialog.tsx"] },
   {
     name: "request",

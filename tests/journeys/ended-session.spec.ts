@@ -46,3 +46,43 @@ test("what somebody typed waits for them also where their tab still shows anothe
   await expect(page.getByRole("alert")).toContainText("Somebody else was signed in here, so this was not sent and nothing has changed.");
   await expect(page.getByLabel("Legal name")).toHaveValue("Halcyon Robotics International");
 });
+
+test("the search over any page says that the session has ended, and finds what was typed once its person has logged in again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the search is a page, which leads to log in.");
+  expectedInConsole(/ERR_FAILED/);
+  const page = await openAs(vera, "/app/settings");
+  await hydrated(page);
+  await expect(page.getByPlaceholder("Ctrl K")).toBeAttached();
+  await endSession(context);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("status").first()).toHaveText("Your session has ended. The last line above leads on once you have logged in again.");
+  await page.getByRole("combobox").fill("payroll");
+  await expect(palette.getByRole("status").first()).toContainText("Your session has ended.");
+  await palette.getByRole("option", { name: "Log in again to search for “payroll”" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await hydrated(page);
+  await logIn(page, vera);
+  await expect(page).toHaveURL("/app/search?q=payroll");
+});
+
+test("a row that is opened after the session has ended says so, and is there to be opened once its person has logged in again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a row holds what it shows.");
+  expectedInConsole(/ERR_FAILED/);
+  for (const [path, summary, words] of [["/app/additional-compensation?sort=amount", "When and how much", "the twelve months before"], ["/app/time-off?sort=startDate", "Balance and team", "Who else in the team is away"]] as const) {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    const row = page.getByRole("row").nth(1);
+    await endSession(context);
+    await row.getByText(summary).click();
+    await expect(row.getByRole("alert")).toHaveText("Your session has ended. Log in again");
+    await row.getByRole("link", { name: "Log in again" }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await hydrated(page);
+    await logIn(page, ada);
+    await expect(page).toHaveURL(path);
+    await hydrated(page);
+    await row.getByText(summary).click();
+    await expect(row.getByText(words)).toBeVisible();
+  }
+});

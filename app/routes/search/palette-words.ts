@@ -4,6 +4,7 @@ import type { SearchState } from "./use-suggestions.ts";
 
 /** What is said under the results, and to whoever listens; `found` is null until there is an answer to this text. */
 export function stateInWords(text: string, state: SearchState, found: Suggestions | null): string {
+  if (state === "ended") return "Your session has ended. The last line above leads on once you have logged in again.";
   if (state === "failed") return "The search does not answer. Try the search page, the last line above.";
   if (state === "slow") return "Still searching. The last line above leads to the search's own page.";
   if (!found) return "";

@@ -6,7 +6,7 @@ import { Input } from "#app/ui/input.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { stateInWords } from "./palette-words.ts";
 import type { Suggestion } from "./suggest.server.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { type SearchState, useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The search over whatever is shown: a field, and under it what it finds (a combobox with its listbox, ARIA 1.2). The focus
@@ -23,7 +23,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
   const text = typed.trim();
   const { found, state } = useSuggestions(text);
   const isFresh = found?.text === text;
-  const rest = restOf(text, state !== "answered" && state !== "asking");
+  const rest = restOf(text, state);
   const hits = found?.groups.flatMap((group) => group.hits) ?? [];
   const options = rest ? [...hits, rest] : hits;
   // What was chosen among other results is still chosen where it is among these. The first one is by itself, once it is that of the text.
@@ -92,9 +92,10 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
 }
 
 /** The last option: the screen of the search with the same text, or as it begins where nothing else can be offered. */
-function restOf(text: string, isLate: boolean): Suggestion | null {
-  if ([...text].length >= searchLimit.shortest) return { href: `/app/search?${new URLSearchParams({ q: text })}`, name: `All results for “${text}”`, about: "" };
-  return isLate ? { href: "/app/search", name: "Search page", about: "" } : null;
+function restOf(text: string, state: SearchState): Suggestion | null {
+  const hasEnded = state === "ended";
+  if ([...text].length >= searchLimit.shortest) return { href: `/app/search?${new URLSearchParams({ q: text })}`, name: `${hasEnded ? "Log in again to search" : "All results"} for “${text}”`, about: "" };
+  return state === "answered" || state === "asking" ? null : { href: "/app/search", name: hasEnded ? "Log in again" : "Search page", about: "" };
 }
 
 function placeAfter(key: string, active: number, count: number): number | null {

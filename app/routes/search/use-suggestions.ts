@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { askBeside } from "#app/components/ask-beside.ts";
+import { hasSessionEnded } from "#app/components/has-session-ended.ts";
 import type { Suggestions } from "./suggest.server.ts";
 
 /** Between two letters of somebody who types on. */
@@ -7,7 +8,7 @@ const pause = 150;
 /** A search that takes longer is said to. */
 const patience = 2_000;
 
-export type SearchState = "asking" | "slow" | "failed" | "answered";
+export type SearchState = "asking" | "slow" | "failed" | "ended" | "answered";
 
 /** What was found last, and how it stands with what is asked now. An answer that comes after the next question is not heard. */
 export function useSuggestions(text: string): { found: Suggestions | null; state: SearchState } {
@@ -19,10 +20,11 @@ export function useSuggestions(text: string): { found: Suggestions | null; state
     const asking = setTimeout(() => void askNow(), text === "" ? 0 : pause);
     async function askNow() {
       const answer = await askBeside<Suggestions>(`/app/search/suggestions?${new URLSearchParams({ q: text })}`, leaving.signal);
+      const state = answer ? "answered" : (await hasSessionEnded()) ? "ended" : "failed";
       if (leaving.signal.aborted) return;
       clearTimeout(slow);
       if (answer) setFound(answer);
-      tell({ of: text, state: answer ? "answered" : "failed" });
+      tell({ of: text, state });
     }
     return () => {
       clearTimeout(slow);

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { askBeside } from "#app/components/ask-beside.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
-import { Asked } from "#app/lists/asked.tsx";
+import { AskedInRow } from "#app/lists/asked-in-row.tsx";
 import type { loader } from "./context.ts";
 import { requestName } from "./request-name.ts";
 import { TimeOffFacts } from "./time-off-facts.tsx";
 
-/** What helps to decide the request, fetched into its row, and once more with the row when something was decided; `before` stands there until it has come. */
-export default function LoadedContext({ request, before }: { request: TimeOff; before: ReactNode }) {
+/** What helps to decide the request, fetched into its row, and once more with the row when something was decided; what is known without it stands there until it has come. */
+export default function LoadedContext({ request, known }: { request: TimeOff; known: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Asked of={request} ask={() => askBeside<Awaited<ReturnType<typeof loader>>>(`/app/time-off/${request.id}/context`)} before={before}>
+    <AskedInRow<Awaited<ReturnType<typeof loader>>> address={`/app/time-off/${request.id}/context`} of={request} known={known}>
       {({ context }) => (
         <>
           <TimeOffFacts context={context} isOpen />
@@ -22,6 +21,6 @@ export default function LoadedContext({ request, before }: { request: TimeOff; b
           </p>
         </>
       )}
-    </Asked>
+    </AskedInRow>
   );
 }

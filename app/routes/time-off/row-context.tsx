@@ -15,7 +15,7 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
       of={requestName(request)}
       more={
         <Asked ask={loadContext} before={<Known request={request} search={search} />}>
-          {({ default: LoadedContext }) => <LoadedContext request={request} before={<Known request={request} search={search} />} />}
+          {({ default: LoadedContext }) => <LoadedContext request={request} known={<Known request={request} search={search} />} />}
         </Asked>
       }
     >
