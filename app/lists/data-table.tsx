@@ -96,10 +96,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
  * then the table scrolls, and not the page, and says so.
  */
 function scrollIfTooWide(box: HTMLElement | null) {
-  if (box && box.scrollWidth > box.clientWidth) {
-    box.classList.add("table-scrolls");
-    box.nextElementSibling?.classList.add("table-hint-shown");
-  }
+  if (box && box.scrollWidth > box.clientWidth) box.classList.add("table-scrolls", "table-wide");
 }
 
 /** What is laid out as cards stays a table for screen readers only where each part says what it is. */

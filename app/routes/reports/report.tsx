@@ -57,7 +57,7 @@ export default function Report({ loaderData: { report, company }, params }: Rout
 function Rows({ report }: { report: ReportPage }) {
   return (
     <div className="table-box">
-      <div role="region" aria-label={report.name} tabIndex={0} className="table-scroll table-report">
+      <div role="region" aria-label={report.name} tabIndex={0} className="table-scroll table-report table-wide">
         <Table className="ledger-dense">
           <caption className="sr-only">
             {report.name} {report.year}
@@ -91,7 +91,7 @@ function Rows({ report }: { report: ReportPage }) {
           </tbody>
         </Table>
       </div>
-      <p className="table-hint table-hint-shown">Please scroll table horizontally to view more data.</p>
+      <p className="table-hint">Please scroll table horizontally to view more data.</p>
     </div>
   );
 }
