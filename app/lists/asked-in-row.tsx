@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { askBeside } from "#app/components/ask-beside.ts";
 import { hasSessionEnded } from "#app/components/has-session-ended.ts";
 import { Asked } from "./asked.tsx";
@@ -17,9 +17,15 @@ const ended = "ended";
 
 /** What a row asks for once it is opened. Where its session has ended by then it leads to log in, and back to the list. */
 export function AskedInRow<Answer>({ address, of, known, children }: Props<Answer>) {
-  const ask = async () => (await askBeside<Answer>(address)) ?? ((await hasSessionEnded()) ? ended : null);
+  const [isLoading, setIsLoading] = useState(true);
+  async function ask() {
+    setIsLoading(true);
+    const answer = (await askBeside<Answer>(address)) ?? ((await hasSessionEnded()) ? ended : null);
+    setIsLoading(false);
+    return answer;
+  }
   return (
-    <Asked of={of} ask={ask} before={known ?? <p className="text-muted">Loading…</p>}>
+    <Asked of={of} ask={ask} before={known ?? (isLoading ? <p className="text-muted">Loading…</p> : null)}>
       {(answer) => (answer === ended ? <LogInAgain known={known} /> : children(answer))}
     </Asked>
   );

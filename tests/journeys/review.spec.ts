@@ -255,6 +255,7 @@ test("a row that cannot be filled says so, stays where it is, and is filled once
     await context.setOffline(true);
     await next.getByText(summary).click();
     await expect(next.getByText("This could not be loaded.")).toBeVisible();
+    await expect(next.getByText("Loading…")).toHaveCount(0);
     await context.setOffline(false);
     await next.getByRole("button", { name: "Try again" }).click();
     await expect(next.getByText(words)).toBeVisible();
