@@ -158,6 +158,12 @@ describe("estimate and actual", () => {
     }
   });
 
+  test("writes rates of pesos with their thousands apart, as any other amount", async () => {
+    const { notes, months } = await actualOf(adas, await estimateFor(adas, "Laura Gómez", { ...asDiego, countryCode: "CO", currencyCode: "USD", outputCurrencyCode: "COP", grossSalary: 420_000 }));
+    expect(notes[0]).toMatch(/ and 1 USD = \d,\d{3}\.\d+ COP\./);
+    expect(months.flatMap(({ reasons }) => reasons).find(({ reason }) => reason === "exchange-rate")?.text).toMatch(/^1 USD was \d,\d{3}\.\d+ COP, not \d,\d{3}\.\d+$/);
+  });
+
   test("says every reason with what it is drawn from", async () => {
     const { months, total } = await actualOf(adas, await estimateFor(adas, diego, { ...asDiego, grossSalary: 7_000_000 }));
     const first = months.at(-1);

@@ -3,6 +3,7 @@ import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import type { EstimateActual } from "#app/contract/estimate-actual.ts";
 import { localCurrencies } from "#app/contract/cost-place.ts";
 import { formatDay } from "#app/contract/day-words.ts";
+import { withCommas } from "#app/contract/money.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -60,7 +61,7 @@ function headOf({ id, name, savedAt }: SavedEstimateRecord, { details }: CostEst
 function notesOf({ savedAt }: SavedEstimateRecord, { details }: CostEstimate, cycles: readonly ChargedCycle[], compared: number, zone: string): string[] {
   const { inputs, exchangeRate, ratesVersion } = details;
   const month = inputs.period === "annually" ? " A month of it is a twelfth of its year, each line rounded once." : "";
-  const rate = exchangeRate ? ` and 1 USD = ${exchangeRate.rate} ${localCurrencies[inputs.countryCode]}` : ". It was not converted: its month in USD is at the rate of each paycycle";
+  const rate = exchangeRate ? ` and 1 USD = ${withCommas(exchangeRate.rate)} ${localCurrencies[inputs.countryCode]}` : ". It was not converted: its month in USD is at the rate of each paycycle";
   const again = cycles.filter(({ isAgain }) => isAgain).length;
   const left = cycles.length - compared;
   return [

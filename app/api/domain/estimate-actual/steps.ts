@@ -2,7 +2,7 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay } from "#app/contract/day-words.ts";
-import { formatMoney } from "#app/contract/money.ts";
+import { formatMoney, withCommas } from "#app/contract/money.ts";
 import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
 import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
@@ -26,7 +26,7 @@ export function stepsTo(row: Row, cycle: Cycle, worker: PaidWorker, estimate: Mo
   const [now, then] = [cycle.rates[currencyCode]?.rate, estimate.rates[currencyCode]?.rate];
   steps.push(
     { reason: "salary", text: `Salary agreed: ${agreed} a month, not ${estimated}`, change: { worker: paid } },
-    { reason: "exchange-rate", text: `1 USD was ${now} ${currencyCode}, not ${then}`, change: { rates: cycle.rates } },
+    { reason: "exchange-rate", text: `1 USD was ${withCommas(now ?? "none")} ${currencyCode}, not ${withCommas(then ?? "none")}`, change: { rates: cycle.rates } },
     { reason: "days", text: daysInWords(row, cycle, worker), change: { days: { paidDays: row.paidDays, periodDays: row.periodDays } } },
   );
   const monthlyFee = row.viaFeeUsd === 0 ? 0 : cycle.monthlyFee;
