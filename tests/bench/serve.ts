@@ -8,8 +8,8 @@ import { readFiles } from "#app/server/static-files.ts";
 
 type Ours = typeof import("#app/server/app.ts");
 
-/** `requests` are those that came to a handler, `heap` is what is left after a collection; `handles` are sockets, timers and the like. */
-export type Reading = { requests: number; cpu: number; queries: number; rss: number; heap: number; handles: number };
+/** `requests` are those that came to a handler, `heap` is what is left after a collection; `handles` are `sockets`, timers and the like. */
+export type Reading = { requests: number; cpu: number; queries: number; rss: number; heap: number; handles: number; sockets: number };
 
 const folder = process.env.BUILD ?? "build";
 const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as Ours | ServerBuild;
@@ -38,5 +38,7 @@ function reading(): Reading {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const { heapUsed: heap, rss } = process.memoryUsage();
-  return { requests, cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss, heap, handles: process.getActiveResourcesInfo().length };
+  const kinds = process.getActiveResourcesInfo();
+  const sockets = kinds.filter((kind) => kind === "TCPSocketWrap").length;
+  return { requests, cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss, heap, handles: kinds.length, sockets };
 }
