@@ -1,6 +1,11 @@
+/** As names are searched by: O’Neil and Jean-Luc are found by "oneil" and "jean luc" too. The database says the same of what former versions kept (migration 0042). */
+export function nameLetters(name: string): string {
+  return plainLetters(name).replaceAll("'", "").replaceAll("-", " ");
+}
+
 /**
- * A text as names are searched by: lower case, without accents and what nobody sees, and with those letters and signs that
- * people write who have no key for theirs. The database says the same of what former versions kept (migration 0040).
+ * A text in plain letters: lower case, without accents and what nobody sees, and with those letters and signs that people
+ * write who have no key for theirs.
  */
 export function plainLetters(text: string): string {
   return text

@@ -66,8 +66,8 @@ type List = {
 };
 type Question = { query: URLSearchParams; expected: string[] };
 
-/** The same name however it is typed: without accents and capitals, with one apostrophe, one hyphen and one kind of blank. */
-const plain = (text: string) => text.replace(/[’ʼ´`]/g, "'").replace(/‐/g, "-").replace(/\s/g, " ").normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase().replace(/ς/g, "σ");
+/** The same name however it is typed: without accents, capitals and apostrophes, and with a blank for a hyphen. */
+const plain = (text: string) => text.replace(/['’ʼ´`]/g, "").replace(/[‐-]|\s/g, " ").normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/gi, "l").toLowerCase().replace(/ς/g, "σ");
 const isIn = (name: string, word: string) => plain(name).includes(plain(word));
 
 /** One of their workers', where they are a manager. */
@@ -88,9 +88,9 @@ function askAtRandom(list: List, person: Person): Question {
     const [...characters] = pick(list.rows).name;
     const start = Math.floor(random() * characters.length);
     const text = characters.slice(start, start + 1 + Math.floor(random() * 5)).join("");
-    const typed = pick([text, text.toUpperCase(), text.replaceAll("'", "´"), text.split(" ").toReversed().join(" ")]);
+    const typed = pick([text, text.toUpperCase(), text.replaceAll("'", "´"), text.replaceAll("'", ""), text.replaceAll("-", " "), text.replaceAll(" ", "-"), text.split(" ").toReversed().join(" ")]);
     query.set("filter[q]", typed);
-    rows = rows.filter(({ name }) => typed.split(/\s/).every((word) => isIn(name, word)));
+    rows = rows.filter(({ name }) => plain(typed).split(" ").every((word) => isIn(name, word)));
   }
   const days = list.rows.flatMap(({ day }) => day ?? []);
   if (days.length > 0 && isAsked(0.4)) {

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -86,11 +86,11 @@ describe("people", () => {
     expect(body.meta.total).toBeGreaterThan(0);
   });
 
-  test("are found whichever apostrophe is typed: keyboards have one, phones and spreadsheets write another", async () => {
+  test("are found whichever apostrophe is typed, and without one: keyboards have one, phones and spreadsheets write another", async () => {
     for (const fullName of ["Seán O’Brien", "Seán O'Brien", "Seán O´Brien", "Seán O`Brien"]) {
       await api.db.update(workers).set({ fullName, nameKey: nameKey(fullName) }).where(eq(workers.id, workerId("Felipe Arango")));
       await api.db.update(users).set({ lastName: fullName.slice(5) }).where(eq(users.email, alan.email));
-      for (const q of ["O'Brien", "o’brien", "OʼBRIEN", "O´Brien", "O`Brien"]) {
+      for (const q of ["O'Brien", "o’brien", "OʼBRIEN", "O´Brien", "O`Brien", "obrien"]) {
         const found = await search(q);
         expect([names(found.workers), found.users?.hits.length], `${fullName}: ${q}`).toEqual([[fullName], 1]);
         const listed = (await (await clientOf(ada)).get(`/workers?${new URLSearchParams({ "filter[q]": q })}`)).body;
@@ -98,6 +98,27 @@ describe("people", () => {
         const { body } = await (await clientOf(ada)).post("/workers/additional-compensations/import/check", { rows: [{ worker: { name: `Sean ${q}` }, type: "bonus", amount: 100, currencyCode: "USD", description: "x" }] });
         expect(body.data.rows[0].errors, `${fullName}: ${q}`).toEqual({});
       }
+    }
+  });
+
+  test("are found with a hyphen or without, in either order, whichever their name has", async () => {
+    for (const [fullName, asked] of [["Jean-Luc Pöndix", "jean-luc"], ["Jean Luc Pöndix", "jean‐luc"], ["Pöndix Jean‐Luc", "luc-jean"], ["Jean–Luc Pöndix", "lu jean"]] as const) {
+      await api.db.update(workers).set({ fullName, nameKey: nameKey(fullName) }).where(eq(workers.id, workerId("Felipe Arango")));
+      for (const q of [asked, `${asked} pondix`, `Pöndix ${asked}`]) {
+        expect(names((await search(q)).workers), `${fullName}: ${q}`).toContain(fullName);
+        const listed = (await (await clientOf(ada)).get(`/workers?${new URLSearchParams({ "filter[q]": q })}`)).body;
+        expect(names({ hits: listed.data }), `${fullName}: ${q}`).toContain(fullName);
+      }
+    }
+  });
+
+  test("are found by an email with an apostrophe or a hyphen, as it is typed", async () => {
+    await api.db.update(workers).set({ email: "Mo.O'Quist-Lee@quist.test" }).where(ofHalcyon("Amélie Gagnon"));
+    await api.db.update(users).set({ email: "al.o'quist-lee@quist.test" }).where(eq(users.email, alan.email));
+    onTestFinished(async () => void (await api.db.update(users).set({ email: alan.email }).where(eq(users.email, "al.o'quist-lee@quist.test"))));
+    for (const q of ["o'quist", "O’QUIST-lee@", "quist-l"]) {
+      const found = await search(q);
+      expect([found.workers?.hits.map(({ fullName }) => fullName), found.users?.hits.length], q).toEqual([["Amélie Gagnon"], 1]);
     }
   });
 

@@ -161,7 +161,7 @@ describe("the search", () => {
 
   test("takes what is special to a pattern literally (I2)", async () => {
     await api.db.update(workers).set({ fullName: "100%_\\'Sure", nameKey: nameKey("100%_\\'Sure") }).where(eq(workers.email, "noah.pelletier@workers.test"));
-    for (const q of ["%", "_", "\\", "'", "%_\\'", "100%"]) expect(await found(q), q).toEqual(["100%_\\'Sure"]);
+    for (const q of ["%", "_", "\\", "%_\\'", "100%"]) expect(await found(q), q).toEqual(["100%_\\'Sure"]);
     await api.refill();
     adas = await api.signInAs(ada);
     for (const q of ["%", "_", "\\"]) expect(await found(q), q).toEqual([]);

@@ -1,4 +1,4 @@
-import { plainLetters } from "#app/contract/plain-letters.ts";
+import { nameLetters } from "#app/contract/plain-letters.ts";
 
 type Part = { text: string; isMarked: boolean };
 
@@ -8,19 +8,19 @@ export function markedParts(text: string, query: string): Part[] {
   const places: number[] = [];
   let key = "";
   for (const [place, character] of characters.entries()) {
-    for (const folded of plainLetters(character)) {
+    for (const folded of nameLetters(character)) {
       key += folded;
       for (let unit = 0; unit < folded.length; unit += 1) places.push(place);
     }
   }
-  const asked = plainLetters(query.trim().replace(/\s+/g, " "));
+  const asked = nameLetters(query.trim().replace(/\s+/g, " "));
   const marked = new Set<number>();
   for (const words of key.includes(asked) ? [asked] : asked.split(" ")) {
     const at = words === "" ? -1 : key.indexOf(words);
     if (at >= 0) for (let place = places[at]!; place <= places[at + words.length - 1]!; place += 1) marked.add(place);
   }
   // Marks that hang on a letter belong to it.
-  for (const [place, character] of characters.entries()) if (marked.has(place - 1) && plainLetters(character) === "") marked.add(place);
+  for (const [place, character] of characters.entries()) if (marked.has(place - 1) && nameLetters(character) === "") marked.add(place);
   return inParts(characters, marked);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countriesWithOffers } from "../../domain/estimate/countries.ts";
-import { nameKey } from "../../domain/name-key.ts";
+import { nameKey, textKey } from "../../domain/name-key.ts";
 import { hashPassword } from "../../domain/access/password.ts";
 import { inTransaction } from "../../domain/transaction.ts";
 import type { FileStore } from "../../files/file-store.ts";
@@ -99,7 +99,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         lastName: rest.join(" "),
         fullName: name,
         nameKey: nameKey(name),
-        email: `${nameKey(name).replaceAll(" ", ".")}@workers.test`,
+        email: `${textKey(name).replaceAll(" ", ".")}@workers.test`,
         jobTitle,
         servicesDescription: `${jobTitle}. Works with the ${team ?? "operations"} group on the Atlas programme, takes part in weekly planning, writes down what was decided and keeps the hand-over notes up to date.`,
         countryCode,

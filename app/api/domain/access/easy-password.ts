@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { invalid } from "../../refusal.ts";
-import { nameKey } from "../name-key.ts";
+import { textKey } from "../name-key.ts";
 
 /** Signs that stand in for letters. */
 const standIns: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", $: "s", "7": "t" };
@@ -14,7 +14,7 @@ const standIns: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i
  */
 async function isEasyToGuess(password: string, ownWords: string[]): Promise<boolean> {
   const list = await muchUsed();
-  const key = nameKey(password);
+  const key = textKey(password);
   const core = key.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, "");
   const spelled = key.replace(/(?<![^\p{L}])[^\p{L}]+$/u, "").replace(/./gu, (sign) => standIns[sign] ?? sign);
   return [key, core, spelled].some((form) => list.has(form)) || isMadeOf(key, ownWords) || isMadeOf(spelled, ownWords);
@@ -42,7 +42,7 @@ function muchUsed(): Promise<Set<string>> {
 function isMadeOf(key: string, ownWords: string[]): boolean {
   const words = ownWords
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
-    .map((word) => nameKey(word).replace(/[^\p{L}\p{N}]/gu, ""))
+    .map((word) => textKey(word).replace(/[^\p{L}\p{N}]/gu, ""))
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length);
   const letters = key.replace(/[^\p{L}\p{N}]/gu, "");
