@@ -23,7 +23,7 @@ export function TextField({ field: given, label, hint, isHintUnder = false, isOp
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false });
   return (
     <Field label={label} htmlFor={field.id} hint={isHintUnder ? null : hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId} isOptional={isOptional}>
-      <Input key={key} {...props} dir={type === "text" ? "auto" : undefined} {...describedBy(field, hint)} {...input} />
+      <Input key={key} {...props} {...describedBy(field, hint)} {...input} />
       {isHintUnder ? (
         <div className="pt-1">
           <FieldHint id={field.descriptionId}>{hint}</FieldHint>

@@ -18,6 +18,16 @@ test("somebody is found from any screen, by keyboard, and opened", async ({ open
   await expect(page.getByRole("searchbox", { name: "Search for" })).toHaveValue("melie gag");
 });
 
+test("a name that is written from right to left stands at its own side of every box", async ({ openAs }) => {
+  for (const [path, box] of [["/app/search?q=%D9%85%D8%AD%D9%85%D8%AF", "Search everything"], ["/app/search?q=%D9%85%D8%AD%D9%85%D8%AF", "Search for"], ["/app/team?filter[q]=%D9%85%D8%AD%D9%85%D8%AF", "Search by worker name"]] as const) {
+    const page = await openAs(ada, path);
+    await expect(page.getByLabel(box, { exact: true })).toHaveValue("محمد");
+    await expect(page.getByLabel(box, { exact: true })).toHaveCSS("direction", "rtl");
+    await page.getByLabel(box, { exact: true }).fill("Amélie");
+    await expect(page.getByLabel(box, { exact: true })).toHaveCSS("direction", "ltr");
+  }
+});
+
 test("a search goes on in the list of a kind, with the same text", async ({ openAs }) => {
   const page = await openAs(ada, "/app/search?q=andres");
   await hydrated(page);

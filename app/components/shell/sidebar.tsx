@@ -41,7 +41,7 @@ export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean
         <Brand />
       </Link>
       <form role="search" action="/app/search">
-        <input name="q" defaultValue={new URLSearchParams(search).get("q") ?? ""} aria-label="Search everything" className="control" />
+        <input name="q" defaultValue={new URLSearchParams(search).get("q") ?? ""} aria-label="Search everything" dir="auto" className="control" />
         <button className="button">Search</button>
       </form>
       <nav aria-label="Main">
