@@ -15,7 +15,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
         Each of them logs you in once if you do not have your phone. They are shown only now: print them, or keep them
         where you keep your passwords.
       </p>
-      <ol translate="no" className="my-4 grid grid-cols-2 gap-x-8 gap-y-2 border-y border-line py-4 font-mono text-lg sm:max-w-96">
+      <ol translate="no" className="my-4 grid grid-cols-2 gap-x-8 gap-y-2 border-y border-line py-4 font-mono text-lg max-w-md">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -17,7 +17,7 @@ export const userColumns: Column<UserRow>[] = [
       <span className="flex items-center gap-3">
         <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <span translate="no" className="min-w-0 font-medium sm:max-w-96">
+          <span translate="no" className="min-w-0 font-medium sm:max-w-[25cqw]">
             {fullNameOf(user)}
           </span>{" "}
           {user.isOwner ? <Badge>Owner</Badge> : null}
