@@ -160,7 +160,7 @@ export function classOf<Row>(column: Column<Row>): string | undefined {
 /** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
 function widthOf<Row>(columns: readonly Column<Row>[]): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
-  const step = [36, 45, 58, 68].find((width) => rem <= width) ?? 88;
+  const step = [36, 45, 58, 68].find((width) => rem <= width) ?? 77;
   // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
   const amounts = columns.filter(({ align }) => align === "end").length;
   return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;

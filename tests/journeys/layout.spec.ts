@@ -853,6 +853,17 @@ test("on a small laptop and a tablet the heading of requests takes two lines at 
   }
 });
 
+test("a paycycle in local currencies scrolls over its columns, and over no empty room between them", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/paycycle?filter[currencyType]=local");
+  const [wide, needed] = await page.getByRole("region", { name: "Company pays" }).evaluate((box) => {
+    const wide = box.scrollWidth;
+    box.querySelector("table")!.style.minWidth = "0";
+    return [wide, box.scrollWidth];
+  });
+  expect(wide! - needed!).toBeLessThan(40);
+});
+
 test("on a phone the total of a paycycle has its figures in bold, and not what they are", async ({ page, openAs }) => {
   await page.setViewportSize(phone);
   await openAs(ada, "/app/paycycle");
