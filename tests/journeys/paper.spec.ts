@@ -49,6 +49,17 @@ test("a list on paper says which of its rows are printed, and where all of them 
   await expect(history).toBeHidden();
 });
 
+test("nobody is asked to scroll a sheet of paper, also where the table is too wide for the screen", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/app/paycycle?filter[currencyType]=local");
+  await hydrated(page);
+  const hint = page.getByText("Please scroll table horizontally to view more data.");
+  await expect(hint).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(hint).toBeHidden();
+});
+
 test("every screen says on paper of which company it is, and nothing else of the bar above it", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle");
   await page.setViewportSize({ width: 703, height: 1032 });
