@@ -646,6 +646,25 @@ test("who unfolds a row finds its name, its amount and its buttons where they we
   for (const [place, y] of (await heights()).entries()) expect(Math.abs(y - before[place]!), String(place)).toBeLessThan(28);
 });
 
+test("the name of a row that is unfolded stands on one line with its type, its date and what it is for", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  const row = page.locator("tbody tr").first();
+  await row.locator("summary").click();
+  const lineOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects()[0]!.bottom;
+    });
+  const name = row.getByRole("rowheader").getByRole("link");
+  for (const title of ["Type", "Date"]) expect(Math.abs((await lineOf(row.locator(`[data-title=${title}]`))) - (await lineOf(name))), title).toBeLessThan(1.5);
+  // It moves by no pixel against its box and its face.
+  const middleOf = async (part: Locator) => (await placeOf(part)).y + (await placeOf(part)).height / 2;
+  expect(Math.abs((await middleOf(row.getByRole("checkbox"))) - (await middleOf(row.locator(".avatar"))))).toBeLessThan(1);
+});
+
 test("what says that something went wrong stands in a dialog in line with its words", async ({ page, openAs, context, waitingRequest, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without scripts the browser itself says that no answer came.");
   expectedInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
