@@ -112,6 +112,16 @@ describe("a year of paycycles charges, to the cent, what the law makes due", () 
     const line = months[11]?.row?.lines.find(({ key }) => key === "settled:aguinaldo:2026-01-01");
     expect(line?.usd).toBe(Math.round((line?.local ?? 0) / 20));
   });
+
+  test("of a salary in dollars that was raised, whose months before are at that rate too, and of one that was in dollars at the rates of those months", () => {
+    const cycles = monthsFrom("2026-07-01", 6, undefined, (month) => (month < "2026-12-01" ? "4000" : "4200"));
+    const inDollars: PaidWorker = { ...colombian, salary: 1_500_00, currencyCode: "USD" };
+    // Two months of 1,500 dollars and four of 1,650, all at 4,200: half a month of 6,720,000 on average.
+    expect(chargedBy(paidMonths(cycles, raised(inDollars, "2026-09-01", 1_650_00)), "prima-de-servicios")).toBe(3_360_000_00);
+    // Two months of 1,500 dollars at 4,000 and four of 6,600,000 pesos: half a month of 6,400,000.
+    const inPesos = { ...colombian, salary: 660_000_000 };
+    expect(chargedBy(paidMonths(cycles, (month) => ({ worker: month < "2026-09-01" ? inDollars : inPesos })), "prima-de-servicios")).toBe(3_200_000_00);
+  });
 });
 
 describe("bonus and commission", () => {

@@ -76,6 +76,8 @@ describe("the prima", () => {
     expect(earnedPayment("prima-de-servicios", before("05", "06"), periodOf("prima-de-servicios", 2026, 1))).toMatchObject({ amount: 3_000_000_00, basis: "salary" });
     // Of who began on 16 August half a month counts at the former salary.
     expect(amountOf("prima-de-servicios", { ...before("08"), startDate: "2026-08-16" }, periodOf("prima-de-servicios", 2026, 1))).toBe(2_225_000_00);
+    // Of who leaves on 20 August, after 30 days at the former salary and 20 at the new one.
+    expect(earnedPayment("prima-de-servicios", { ...before("07"), endDate: "2026-08-20" }, periodOf("prima-de-servicios", 2026, 1))).toMatchObject({ base: 5_640_000_00, amount: 783_333_33 });
   });
 
   test("of who began on 1 October is 90 of 360 days, and nothing of the half year before", () => {
@@ -111,6 +113,9 @@ describe("cesantías and their interest", () => {
     expect(amountOf("intereses-sobre-cesantias", late)).toBe(660_000_00);
     const early = { ...colombian, pastSalaries: before("01", "02") };
     expect(amountOf("cesantias", early)).toBe(6_000_000_00);
+    // A raise on 1 October: each of the last three months is of the last salary.
+    const upToSeptember = { ...colombian, pastSalaries: before("01", "02", "03", "04", "05", "06", "07", "08", "09") };
+    expect(earnedPayment("cesantias", upToSeptember, periodOf("cesantias", 2026))).toMatchObject({ amount: 6_000_000_00, basis: "salary" });
   });
 
   test("of who leaves are reckoned up to the last day", () => {
