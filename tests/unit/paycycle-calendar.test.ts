@@ -43,3 +43,9 @@ test("where the clock asks for the paycycles of thousands of companies, those of
   expect(reckoning).toHaveBeenCalledTimes(once);
   expect(of({ ...toronto, timeZone: "America/Vancouver" }).cutOff.getTime() - first.cutOff.getTime()).toBe(3 * 3600_000);
 });
+
+test("a province has the dates of its own holidays, also beside another one with the same clocks", () => {
+  // Monday, 15 February 2027, is Family Day in Ontario, and in Quebec a working day.
+  const [ontario, quebec] = ["ON", "QC"].map((region) => paycycleOf("2027-02", { ...toronto, region }));
+  expect([ontario?.cutOff, quebec?.cutOff]).toEqual([new Date("2027-02-13T04:59:59.999Z"), new Date("2027-02-16T04:59:59.999Z")]);
+});
