@@ -210,7 +210,8 @@ describe("comparison", () => {
     const [first] = estimates;
     if (!first) throw new Error("There is an estimate");
     expect(codeOf(() => compareEstimates([]))).toBe("not-comparable");
-    expect(codeOf(() => compareEstimates([first, estimateCost(mexico, terms)]))).toBe("not-comparable");
+    expect(codeOf(() => compareEstimates([first, estimateCost({ ...mexico, ...dollars, outputCurrencyCode: "MXN" }, given)]))).toBe("not-comparable");
+    expect(codeOf(() => compareEstimates([first, estimateCost({ ...mexico, ...dollars, period: "annually" }, given)]))).toBe("not-comparable");
   });
 });
 
