@@ -7,6 +7,7 @@ import { chargedLines } from "#app/api/domain/estimate-actual/charged-lines.ts";
 import type { ChargedCycle } from "#app/api/domain/estimate-actual/charged-cycles.ts";
 import { compareMonth } from "#app/api/domain/estimate-actual/compare-month.ts";
 import { columnFor } from "#app/api/domain/estimate-actual/estimated-month.ts";
+import { totalMonths } from "#app/api/domain/estimate-actual/total-months.ts";
 import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 import type { CostRequest } from "#app/contract/cost-calculator.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
@@ -132,6 +133,77 @@ describe("why a paycycle charged something else than was estimated", () => {
     expect(reasonsOf(gone, { ...nothing, deposit: { local: 1_000_000, usd: 54_054 } })).toEqual([["deposit", "Security deposit returned"]]);
   });
 
+  test("says of a month with leave when somebody joined or left only where that is within it", () => {
+    const leaves = [{ type: "parental-leave" as const, startDate: "2026-11-02", endDate: "2026-11-06", daysRequested: 30 }];
+    for (const days of [{ startDate: "2026-11-01" }, { endDate: "2026-11-30" }]) expect(reasonsOf({ ...mexican, ...days }, { ...nothing, leaves })).toEqual([["days", "5 days of unpaid leave: 25 of 30 days paid"]]);
+  });
+
+  test("is the fee alone where none was charged for a month that was paid", () => {
+    const month = chargedIn(mexican, nothing, { ...cycle, monthlyFee: 0 })!;
+    const { reasons } = compared(yearly("18.5"), month, mexican);
+    expect(reasons.map(({ text, due }) => [text, due])).toEqual([["Provider's fee: 0.00 USD a month, not 599.00 USD", { local: -1_108_150, usd: -59_900 }]]);
+  });
+
+  test("is the law of another province", () => {
+    const canadian: PaidWorker = { ...mexican, countryCode: "CA", region: "BC", currencyCode: "CAD" };
+    const rates = { CAD: { rate: "1.4", source: "Test", at: "2026-11-01" } };
+    const month = chargedIn(canadian, nothing, { ...cycle, rates })!;
+    const { reasons } = compared(estimateOf({ countryCode: "CA", region: "ON", grossSalary: 96_000_000, period: "annually" }, "1.4"), month, canadian);
+    expect(reasons.map(({ reason, text }) => [reason, text])).toEqual([["terms", "Law of British Columbia, Canada, not of Ontario, Canada"]]);
+  });
+
+  test("is rates that were corrected since, and by their versions", () => {
+    const estimate = yearly("18.5");
+    const details = { ...estimate.details, ratesVersion: "MX-2026.0", lines: estimate.details.lines.map((line) => (line.key === "aguinaldo" ? { ...line, amount: line.amount - 12_000 } : line)) };
+    const { reasons } = compareMonth({ ...estimate, details }, chargedIn(mexican, nothing, cycle)!, mexican, new Map(), "MX-2026.1");
+    expect(reasons).toMatchObject([{ reason: "corrected-rates", text: "Tax rates MX-2026.0 were corrected to MX-2026.1 since the estimate", due: { local: 1_000 } }]);
+  });
+
+  test("is no rounding where a line that was saved is ten centavos from its own facts, though a dollar was converted for the fee", () => {
+    const estimate = yearly("18.5");
+    const lines = estimate.details.lines.map((line) => (line.key === "aguinaldo" ? { ...line, amount: line.amount + 120 } : line));
+    const { reasons } = compared({ ...estimate, details: { ...estimate.details, lines } }, chargedIn(mexican, nothing, cycle)!, mexican);
+    expect(reasons).toMatchObject([{ reason: "unexplained", due: { local: -10 } }]);
+  });
+
+  test("that nothing explains stands first, however little it is, with the lines that it is in, and then what is most, either way", () => {
+    const joined = { ...mexican, startDate: "2026-11-09" };
+    const month = chargedIn(joined, nothing, cycle)!;
+    const taxes = month.charged.filter(({ figure }) => figure === "totalEmployerTaxes").slice(0, 4);
+    // Ten centavos more of four lines: more than rounding to the cent can part them by.
+    const charged = month.charged.map((line) => (taxes.includes(line) ? { ...line, local: line.local + 10 } : line));
+    const { reasons } = compared(estimateOf({ countryCode: "MX", grossSalary: 96_000_000, period: "annually" }, "18.5", 50_000), { ...month, charged }, joined);
+    const [one, two, three] = taxes.map(({ label }) => label);
+    expect(reasons.map(({ text }) => text)).toEqual([
+      `Unexplained: ${one}, ${two}, ${three} and 1 more`,
+      "Joined on 9 Nov 2026: 22 of 30 days paid",
+      "Provider's fee: 599.00 USD a month, not 500.00 USD",
+    ]);
+  });
+
+  test("is a bonus and what is paid back, each by its own request, and what is charged on the bonus alone", () => {
+    const paid = [
+      { id: "b", type: "bonus" as const, amount: 100_000, currencyCode: "USD", description: "Year end" },
+      { id: "r", type: "reimbursement" as const, amount: 5_000, currencyCode: "USD", description: "Desk" },
+    ];
+    const items = new Map(paid.map((item) => [item.id, { ...item, acceptedOn: "2026-11-03" }]));
+    const actual = compareMonth(yearly("18.5"), chargedIn(mexican, { ...nothing, items: paid }, cycle)!, mexican, items, yearly("18.5").details.ratesVersion);
+    expect(actual.reasons.map(({ reason, text }) => [reason, text])).toEqual([
+      ["bonus", "Bonus of 1,000.00 USD accepted on 3 Nov 2026, and what is charged on it"],
+      ["reimbursement", "Reimbursement of 50.00 USD accepted on 3 Nov 2026"],
+    ]);
+  });
+
+  test("of all paycycles together has the reasons that there are, the largest first, with in how many", () => {
+    const monthOf = (worker: PaidWorker, rate: string) => compared(yearly("18.5"), chargedIn(worker, nothing, { ...cycle, rates: { MXN: { rate, source: "Test", at: "2026-11-01" } }, monthlyFee: 60_000 })!, worker);
+    const { reasons } = totalMonths([monthOf({ ...mexican, endDate: "2026-11-12" }, "18.5"), monthOf(mexican, "18.5"), monthOf({ ...mexican, salary: 8_100_000 }, "18.5")]);
+    expect(reasons.map(({ reason, text }) => [reason, text])).toEqual([
+      ["days", "Days that were paid, in 1 paycycle"],
+      ["salary", "Another salary, in 1 paycycle"],
+      ["fee", "Provider's fee, in 3 paycycles"],
+    ]);
+  });
+
   test("is what the contract grants beyond the law", () => {
     expect(reasonsOf({ ...mexican, bonusDays: 30, vacationDays: 20, vacationsPremiumPercentage: 50 }, nothing)).toEqual([
       ["terms", "Contract: 30 days of Christmas bonus, not 15; 20 days of vacation a year, not 12; a vacation premium of 50%, not 25%"],
@@ -146,5 +218,6 @@ test("an estimate of several places has the column of the worker's own, with its
   expect(columnFor(saved, { countryCode: "CA", region: "BC" })).toBe(columbia);
   expect(columnFor(saved, { countryCode: "CA", region: "ON" })).toBe(ontario);
   expect(columnFor(saved, { countryCode: "MX", region: null })).toBe(own);
+  expect(columnFor(saved, { countryCode: "CA", region: "QC" }), "of another province than any that was asked for").toBe(ontario);
   expect(columnFor(saved, { countryCode: "CO", region: null })).toBeNull();
 });
