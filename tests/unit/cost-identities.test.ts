@@ -5,6 +5,7 @@ import { largestAmount } from "#app/contract/typed-money.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { estimateCost, type EstimateTerms } from "#app/api/domain/estimate/estimate-cost.ts";
+import { salariesForBudget } from "#app/api/domain/estimate/salaries-for-budget.ts";
 import { salaryForBudget } from "#app/api/domain/estimate/salary-for-budget.ts";
 
 const rates = { CA: "1.3725", CO: "4012.35", MX: "18.4321" };
@@ -176,6 +177,15 @@ describe("the salary for a budget", () => {
     const found = salaryForBudget({ ...question, budget: cost(last + 1) }, termsOf(question, 0));
     expect(found?.grossSalary).toBeGreaterThan(last);
     expect(salaryForBudget({ ...question, budget: cost(last + 1) - 1 }, termsOf(question, 0))?.grossSalary).toBeLessThan(last);
+  });
+
+  test("is that of the year that is asked for in the places beside it, too", () => {
+    const asked = { countryCode: "CA", region: "ON", currencyCode: "USD", outputCurrencyCode: "USD", period: "annually", budget: 6_000_000 } as const;
+    for (const year of [2025, 2026] as const) {
+      const found = salariesForBudget({ ...asked, year, compare: [{ countryCode: "MX" }] }, (countryCode) => termsOf({ countryCode }));
+      const alone = salaryForBudget({ ...asked, countryCode: "MX", region: null, year }, termsOf({ countryCode: "MX" }));
+      expect(found?.compared, String(year)).toEqual([{ countryCode: "MX", region: null, grossSalary: alone?.grossSalary }]);
+    }
   });
 
   test("of an integral salary starts at what is lawful", () => {

@@ -44,6 +44,13 @@ describe("what an estimate does not ask for", () => {
     expect(rangeOf(colombia)).toMatchObject({ low: 0, high: (300_000_000 * (6.96 - 0.522)) / 100 });
   });
 
+  test("what a contract in Mexico grants beyond the law is in the least and the most too", () => {
+    const granted = { ...terms, mexico: { christmasBonusDays: 30, vacationDays: 24, vacationPremiumRate: "75" } };
+    const { totalEmploymentCost, details } = estimateWithRange(mexico, granted);
+    expect(details.range?.low).toBe(totalEmploymentCost);
+    expect(details.range!.high - details.range!.low).toBeGreaterThan(rangeOf(mexico).high);
+  });
+
   test("the employer's payroll is taken as a large one, and a small one pays no health tax", () => {
     expect(rangeOf(ontario)).toMatchObject({ low: -165_750, high: 0, fact: expect.stringContaining("to 1.95% for one with a large payroll") });
   });
