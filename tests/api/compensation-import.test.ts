@@ -9,6 +9,7 @@ import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, halcyon, isGraces } from "#tests/support/requests.ts";
+import { changeWorker } from "#tests/support/workers.ts";
 
 const path = "/workers/additional-compensations/import";
 const api = await startApi();
@@ -57,8 +58,9 @@ describe("rows that are checked before they are imported", () => {
   });
 
   test("find a worker by id, email or full name, whatever its case and accents", async () => {
+    await changeWorker(api.db, "Amélie Gagnon", { email: "Amelie.Gagnon@Workers.test" });
     const [amelie] = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Amélie Gagnon"))));
-    const ways = [{ id: amelie?.id.toUpperCase() }, { email: amelie?.email.toUpperCase() }, { name: " amelie  GAGNON " }, { id: amelie?.id, email: amelie?.email, name: amelie?.fullName }];
+    const ways = [{ id: amelie?.id.toUpperCase() }, { email: amelie?.email.toUpperCase() }, { email: amelie?.email.toLowerCase() }, { name: " amelie  GAGNON " }, { id: amelie?.id, email: amelie?.email, name: amelie?.fullName }, { id: amelie?.id, email: amelie?.email.toUpperCase(), name: "AMELIE gagnon" }];
     const { rows } = await check(ways.map((worker) => ({ ...bonus, worker })));
     expect(rows.map(({ worker, errors }) => [worker?.id, errors])).toEqual(ways.map(() => [amelie?.id, {}]));
   });
