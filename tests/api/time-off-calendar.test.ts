@@ -197,11 +197,22 @@ describe("the private calendar address", () => {
     expect((await read(address)).body).toMatch(new RegExp(`${stamps}[^]*SUMMARY:Amélie Gagnon-Roy: away`));
   });
 
+  test("says so, too, when it is decided", async () => {
+    const id = await away("Amélie Gagnon", "2026-12-07", "2026-12-18", { status: "submitted" });
+    const client = await api.signInAs(ada);
+    const address = await make(client);
+    api.clock.pass({ hours: 1 });
+    expect((await client.patch(`/workers/time-off/${id}`, { status: "accepted" })).status).toBe(200);
+    expect((await read(address)).body).toMatch(/LAST-MODIFIED:20261120T160000Z\r\nSEQUENCE:0\r\n[^]*SUMMARY:Amélie Gagnon: away\r\nSTATUS:CONFIRMED/);
+  });
+
   test("has what its person may see, as it is at the time", async () => {
     await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
     await away("Isla Campbell", "2026-12-07", "2026-12-09");
     await away("Ethan Singh", "2026-09-07", "2026-10-09");
     await away("Maya Kowalczyk", "2026-10-01", "2026-11-02");
+    await away("Noah Pelletier", "2027-11-19", "2027-11-19");
+    await away("Olivia Chen", "2027-11-29", "2027-11-29");
     const address = await make(await api.signInAs(grace));
     expect((await read(address)).body).toMatch(/Amélie/);
     expect((await read(address)).body).not.toMatch(/Isla/);
@@ -210,6 +221,8 @@ describe("the private calendar address", () => {
     const adas = (await read(await make(await api.signInAs(ada)))).body;
     expect(adas).toContain("Maya");
     expect(adas, "more than a month ago").not.toContain("Ethan");
+    expect(adas, "within a year from now").toContain("Noah");
+    expect(adas, "more than a year from now").not.toContain("Olivia");
   });
 
   test("is the same one for the same form, however often that arrives, and nobody can read it out of what is kept", async () => {
