@@ -15,7 +15,7 @@ import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, uma, vera, type Person } from "#tests/support/people.ts";
-import { halcyon } from "#tests/support/requests.ts";
+import { brightwater, halcyon } from "#tests/support/requests.ts";
 import { requestTimeOff } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
@@ -145,6 +145,20 @@ describe("the daily digest", () => {
     expect((await mailsTo(api, ada.email))[0]?.text).toContain("\nReview what waits:\nhttp://localhost:3000/app/time-off\n");
   });
 
+  test("names them from the third morning before on, and on none before that", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await at("2026-11-17T13:00:00Z");
+    expect(await kindsTo(ada.email), "three days and four hours before the approval").toEqual([]);
+    await at("2026-11-18T13:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual(["digest"]);
+    await api.refill();
+    await choose(ada, { "cut-off": "daily" });
+    await at("2026-12-12T13:00:00Z");
+    expect(await kindsTo(ada.email), "more than three days before the cut-off").toEqual([]);
+    await at("2026-12-13T13:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual(["digest"]);
+  });
+
   test("does not say that the system approved what a person has", async () => {
     await choose(ada, { paycycle: "daily" });
     const client = await api.signInAs(ada);
@@ -153,11 +167,19 @@ describe("the daily digest", () => {
     expect((await mailsTo(api, ada.email)).filter(({ text }) => text.includes("November 2026 paycycle"))).toEqual([]);
   });
 
-  test("goes on from the digest before it, whatever else was mailed since", async () => {
+  test("the first one of a company says nothing of what was approved more than a day before", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-22T13:00:00Z");
+    expect(await approvalsTold()).toEqual([]);
+  });
+
+  test("goes on from the digest before it, whatever else was mailed since, and to whichever other company", async () => {
     await choose(ada, { paycycle: "daily" });
     await at("2026-11-20T16:00:00Z");
     await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
-    await api.db.insert(mailRuns).values({ companyId: halcyon, run: "cut-off:3:2026-12-01", at: new Date("2026-11-20T20:00:00Z") });
+    const since = new Date("2026-11-20T20:00:00Z");
+    await api.db.insert(mailRuns).values([{ companyId: halcyon, run: "cut-off:3:2026-12-01", at: since }, { companyId: brightwater, run: "digest:2026-11-19", at: since }]);
     await at("2026-11-21T14:00:00Z");
     expect(await approvalsTold()).toEqual(["2026-11-21"]);
   });
