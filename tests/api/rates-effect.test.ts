@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { savedEstimates } from "#app/api/db/schema/saved-estimate.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
@@ -69,6 +70,18 @@ describe("what new rates change", () => {
     expect(alike.map(({ count, named }) => [count, named.map(({ name }) => name)])).toEqual([[12, ["Alejandra Ruiz Ortega", "Camila Ríos", "Daniela Cruz"]]]);
   });
 
+  test("puts those apart whose vacation has grown with their years of service, and nobody where the law knows no such thing", async () => {
+    const alike = { salary: 50_000_000, salaryPeriod: "annual", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null } as const;
+    const [mexican, canadian] = [{ ...alike, currencyCode: "MXN" }, { ...alike, currencyCode: "CAD", region: "ON" }];
+    for (const [name, worker] of [["Diego Hernández", mexican], ["Amélie Gagnon", canadian]] as const) await changeWorker(api.db, name, { ...worker, startDate: "2025-12-01" });
+    for (const [name, worker] of [["Camila Ríos", mexican], ["Noah Pelletier", canadian]] as const) await changeWorker(api.db, name, { ...worker, startDate: "2019-12-01" });
+    const rows = await readAll(adas);
+    const rowOf = (name: string) => rows.find(({ kind, named }) => kind === "workers" && named.some((each) => each.name === name))!;
+    expect([rowOf("Diego Hernández").count, rowOf("Camila Ríos").count]).toEqual([1, 1]);
+    expect(rowOf("Camila Ríos").cost.local.after).toBeGreaterThan(rowOf("Diego Hernández").cost.local.after);
+    expect(rowOf("Amélie Gagnon").named.map(({ name }) => name)).toEqual(["Amélie Gagnon", "Noah Pelletier"]);
+  });
+
   test("has the saved estimates too, by their own names, beside whoever is paid the same", async () => {
     await adas.post("/cost-calculator/estimates", { name: "As Diego", question });
     await changeWorker(api.db, "Diego Hernández", { salary: 7_600_000, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null, startDate: "2026-01-12" });
@@ -77,6 +90,16 @@ describe("what new rates change", () => {
     expect(estimate?.kind).toBe("estimate");
     expect([estimate?.cost, estimate?.net, estimate?.lines]).toEqual([diego?.cost, diego?.net, diego?.lines]);
     expect((await read(adas)).data.countries.find(({ countryCode }) => countryCode === "MX")?.count, "an estimate is nobody's pay").toBe(12);
+  });
+
+  test("has the two hundred youngest of the saved estimates, and none that is older", async () => {
+    await adas.post("/cost-calculator/estimates", { name: "The oldest", question });
+    const [oldest] = await api.db.select().from(savedEstimates).where(eq(savedEstimates.name, "The oldest"));
+    const savedAt = new Date(oldest!.savedAt.getTime() + 1000);
+    await api.db.insert(savedEstimates).values(Array.from({ length: 200 }, (_, place) => ({ ...oldest!, id: crypto.randomUUID(), name: `Younger ${place}`, savedAt })));
+    const named = (await readAll(adas)).flatMap(({ kind, named: [first] }) => (kind === "estimate" ? [first?.name] : []));
+    expect(named.sort()).toEqual(Array.from({ length: 200 }, (_, place) => `Younger ${place}`).sort());
+    expect((await read(adas)).data.mostEstimates).toBe(200);
   });
 
   test("is the other way round with the years exchanged, and nothing of one year alone", async () => {
