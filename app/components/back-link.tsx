@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ownPath } from "#app/contract/own-path.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { to?: string | null; /** In place of the team page. */ otherwise?: string; children?: string };
 
@@ -26,7 +26,7 @@ export function BackLink({ to, otherwise = "/app/team", children = "Back" }: Pro
         void navigate(-1);
       }}
     >
-      <Icon path="M9.5 3.5 5 8l4.5 4.5" className="-ml-1 size-3.5" />
+      <Icon path="M9.5 3.5 5 8l4.5 4.5" className="-ml-1" />
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@ import { Link, type To, useLocation, useNavigate, useNavigation, useResolvedPath
 import { useHydrated } from "remix-utils/use-hydrated";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
-import { CloseMark } from "./icon.tsx";
+import { CloseMark } from "#app/ui/icon.tsx";
 import { enterModal } from "./open-modals.ts";
 import { routerNow } from "./router-now.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { safeHref } from "./safe-href.ts";
 
 /** Files to download (spec 3: name and path). Where there are none, the children say which will be here. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { CloseMark, Icon } from "./icon.tsx";
+import { CloseMark, Icon, warningMark } from "#app/ui/icon.tsx";
 import { useTopmostModal } from "./open-modals.ts";
 import { onToast, type Toast } from "./toast.ts";
 
@@ -46,7 +46,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 function Shown({ toast: { type, title, message }, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
     <div role={type === "error" ? "alert" : undefined} className={`toast toast-${type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && onDismiss()}>
-      <Icon path={type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"} className="toast-icon" />
+      <Icon path={type === "error" ? warningMark : "m3 8.5 3.5 3.5L13 4.5"} className="toast-icon" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {message ? <p className="text-muted">{message}</p> : null}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "#app/components/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useResolvedPath } from "react-router";
 import type { Paged } from "#app/contract/list.ts";
-import { Icon } from "#app/components/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { buttonVariants } from "#app/ui/button.tsx";
 import { withPage } from "./address.ts";
 
@@ -21,12 +21,12 @@ export function Pagination({ meta, pages, place }: Pages & { place?: Place }) {
       {pages.prev || pages.next ? (
         <div className="flex items-center gap-2 print:hidden">
           <PageLink page={pages.prev} rel="prev" place={place}>
-            <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
+            <Icon path="M9.5 3.5 5 8l4.5 4.5" />
             Previous
           </PageLink>{" "}
           <PageLink page={pages.next} rel="next" place={place}>
             Next
-            <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
+            <Icon path="M6.5 3.5 11 8l-4.5 4.5" />
           </PageLink>
         </div>
       ) : null}

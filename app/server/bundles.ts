@@ -14,7 +14,7 @@ export const bundles: Bundle[] = [
     name: "page",
     files: [
       "ui/",
-      ...["brand", "error-page/", "icon", "new-page", "progress-bar", "toast", "use-product"].map((name) => `components/${name}`),
+      ...["brand", "error-page/", "new-page", "progress-bar", "toast", "use-product"].map((name) => `components/${name}`),
       "forms/hidden-fields",
       "contract/capitalized",
       "contract/own-path",

@@ -5,7 +5,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { Brand } from "../brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { Count } from "./count.tsx";
-import { CloseMark } from "../icon.tsx";
+import { CloseMark } from "#app/ui/icon.tsx";
 import { useClosedByNavigation } from "./closed-by-navigation.ts";
 import { navigationFor } from "./navigation.ts";
 

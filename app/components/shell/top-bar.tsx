@@ -3,7 +3,7 @@ import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Bell } from "./bell.tsx";
 import { Brand } from "../brand.tsx";
-import { Icon } from "../icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { Avatar } from "../avatar.tsx";
 import { useClosedByNavigation } from "./closed-by-navigation.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** A `<details>` that opens without script; with it, Esc, a click elsewhere and every navigation close it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -32,7 +32,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <Avatar name={name} photo={user.avatar} size="sm" />
         <span translate="no" className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
         <span className="sr-only">, user menu</span>
-        <Icon path="m4 6.5 4 4 4-4" className="size-3 text-muted" />
+        <Icon path="m4 6.5 4 4 4-4" className="text-muted" />
       </summary>
       <div tabIndex={-1} className="user-menu">
         <div className="border-b border-line px-2 pt-1 pb-3">

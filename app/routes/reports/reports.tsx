@@ -1,6 +1,6 @@
 import { listReports } from "#app/api-client/report.server.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { Icon } from "#app/components/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { counted } from "#app/contract/counted.ts";

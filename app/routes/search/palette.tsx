@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { CloseMark } from "#app/components/icon.tsx";
+import { CloseMark } from "#app/ui/icon.tsx";
 import { enterModal } from "#app/components/open-modals.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import { Input } from "#app/ui/input.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppliedSelect } from "#app/components/applied-select.tsx";
-import { Icon } from "#app/components/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { TeamOption } from "#app/contract/team.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +21,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
       <h2 className="min-w-40 text-xl">{formatMonth(month)}</h2>
       <nav aria-label="Months" className="flex gap-2 print:hidden">
         <ButtonLink to={calendarSearch(before, team)} rel="prev" preventScrollReset variant="secondary" size="sm">
-          <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
+          <Icon path="M9.5 3.5 5 8l4.5 4.5" />
           <span className="sr-only">{formatMonth(before)}</span>
           <span aria-hidden data-shown={formatMonth(before).slice(0, 3)} />
         </ButtonLink>
@@ -33,7 +33,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
         <ButtonLink to={calendarSearch(after, team)} rel="next" preventScrollReset variant="secondary" size="sm">
           <span className="sr-only">{formatMonth(after)}</span>
           <span aria-hidden data-shown={formatMonth(after).slice(0, 3)} />
-          <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
+          <Icon path="M6.5 3.5 11 8l-4.5 4.5" />
         </ButtonLink>
       </nav>
     </div>

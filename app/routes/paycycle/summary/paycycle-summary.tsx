@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { Icon } from "#app/components/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { approverInWords } from "#app/contract/approver.ts";

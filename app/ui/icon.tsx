@@ -1,4 +1,4 @@
-import { cn } from "#app/ui/cn.ts";
+import { cn } from "./cn.ts";
 
 /** A line drawing on a 16 by 16 grid; the words beside it carry the meaning. */
 export function Icon({ path, className }: { path: string; className?: string }) {
@@ -8,6 +8,9 @@ export function Icon({ path, className }: { path: string; className?: string }) 
     </svg>
   );
 }
+
+/** What is wrong: at a field and in a notification. */
+export const warningMark = "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1";
 
 /** What closes a dialog, a drawer, the menu or a notification. */
 export function CloseMark({ children = "Close" }: { children?: string }) {
