@@ -49,6 +49,7 @@ function expectErrorPage(page: Page, status: number, sentence = "Something went 
   expect(page.status).toBe(status);
   expect(page.text).toContain("Oops, something went wrong!");
   expect(page.document.querySelector("code")?.textContent).toBe(`${status} ${sentence}`);
+  expect(page.text).not.toContain("no longer here");
   expect(page.html).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|node_modules|fetch failed/);
 }
 

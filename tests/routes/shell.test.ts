@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, fourRoles, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, fourRoles, grace, tom, vera } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -93,6 +93,16 @@ describe("the frame (spec 2.8)", () => {
     for (const words of ["Go back home", "Contact Support", "Sign out"]) expect(page.document.querySelector("main")?.textContent).toContain(words);
     expect(page.document.querySelectorAll("main")).toHaveLength(1);
     expect(navigationOf(page)).toContain("Users");
+  });
+
+  test("says of a link to what is gone, or is somebody else's, that it is no longer here or not theirs to see, where refreshing would not help", async () => {
+    const gone = "/app/additional-compensation/00000000-0000-7000-8000-000000000000";
+    const others = `/app/team/worker/${workerId("Liam MacDonald")}`;
+    const pages = [await (await dashboard.signInAs(ada)).visit(gone), await (await dashboard.signInAs(tom)).visit(others)];
+    for (const page of pages) {
+      expect(page.status, page.path).toBe(404);
+      expect(page.document.querySelector("h1 + p")?.textContent, page.path).toBe("This is no longer here, or it is not yours to see.");
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { errorName } from "./error-name.ts";
@@ -21,6 +21,7 @@ export function ErrorMessage({ error, homePath }: { error: unknown; homePath: st
   return (
     <div className="max-w-form py-8">
       <h1>Oops, something went wrong!</h1>
+      {isRouteErrorResponse(error) && error.status === 404 ? <p className="pt-4 text-lg">This is no longer here, or it is not yours to see.</p> : null}
       <p className="pt-4 text-lg text-muted">
         We're sorry for the inconvenience. Please try refreshing the page or contacting support if the problem persists.
         Thank you for your patience.
