@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { estimateWorker } from "#app/contract/estimate-actual.ts";
+import { estimateWorker } from "#app/contract/estimate-worker.ts";
 import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } from "#app/contract/saved-estimate.ts";
 import type { Db } from "./db/connect.server.ts";
 import { findEstimateActual } from "./domain/estimate-actual/find-estimate-actual.ts";

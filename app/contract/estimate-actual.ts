@@ -8,10 +8,6 @@ import { paycycleRate } from "./paycycle.ts";
 import { derivedFigures } from "./paycycle-derivation.ts";
 import { recordId } from "./record-id.ts";
 
-/** POST /cost-calculator/estimates/{id}/worker: whom the estimate was made for. */
-export const estimateWorker = z.object({ workerId: z.string("Select a worker").min(1, "Select a worker") });
-export type EstimateWorker = z.infer<typeof estimateWorker>;
-
 /** Minor units of the currency that the worker is paid in, and of US dollars. */
 const both = z.object({ local: minorUnits, usd: minorUnits });
 export type ActualAmounts = z.infer<typeof both>;

@@ -46,7 +46,7 @@ export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Rou
   else other.set(recoveryName, "");
   return (
     <AuthLayout title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
-      <ActionForm<CodeForm> key={`${isRecovery}`} id="two-step" result={actionData?.result} className="space-y-5">
+      <ActionForm<CodeForm> key={`${isRecovery}`} id="two-step" result={actionData?.result} loadSchema={loadSchema} className="space-y-5">
         {(fields) => (
           <>
             <TextField
@@ -74,3 +74,5 @@ export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Rou
 
 const appCode = { label: "Code", hint: "The six digits that your authenticator app shows now.", inputMode: "numeric", autoComplete: "one-time-code" } as const;
 const recoveryCode = { label: "Recovery code", hint: "One of the ten that you have kept. Each works once.", autoComplete: "off" } as const;
+
+const loadSchema = () => import("#app/contract/two-step.ts").then((module) => module.codeForm);

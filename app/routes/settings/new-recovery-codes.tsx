@@ -45,7 +45,7 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
       {codes.length > 0 ? (
         <RecoveryCodes title="Keep your new recovery codes. The earlier ones no longer work" codes={codes} />
       ) : (
-        <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-md space-y-5">
+        <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} loadSchema={loadSchema} className="max-w-md space-y-5">
           {(fields) => (
             <>
               <p className="text-muted">You get ten new codes. Your present codes stop working at once.</p>
@@ -63,3 +63,5 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const loadSchema = () => import("#app/contract/two-step.ts").then((module) => module.codeForm);

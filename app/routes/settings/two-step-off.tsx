@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function TwoStepOff({ actionData }: Route.ComponentProps) {
   return (
     <Modal title="Turn off two-step sign-in" back="/app/settings">
-      <ActionForm<ProofForm> id="turn-off" result={actionData?.result} labels={labels}>
+      <ActionForm<ProofForm> id="turn-off" result={actionData?.result} loadSchema={loadSchema} labels={labels}>
         {(fields) => (
           <>
             <p className="pb-5">From then on your password alone logs you in. Your recovery codes stop working.</p>
@@ -61,3 +61,5 @@ export default function TwoStepOff({ actionData }: Route.ComponentProps) {
     </Modal>
   );
 }
+
+const loadSchema = () => import("#app/contract/two-step.ts").then((module) => module.proofForm);

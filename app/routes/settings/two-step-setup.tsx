@@ -34,7 +34,7 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
       <li>
         <h2 className="text-lg">2. Type your password and the code that the app shows</h2>
         <p className="pt-1 text-muted">Your other sessions and remembered devices are signed out when you turn it on.</p>
-        <ActionForm<TurnOnForm> id="turn-on" result={result} labels={labels} className="max-w-md space-y-5 pt-3">
+        <ActionForm<TurnOnForm> id="turn-on" result={result} loadSchema={loadSchema} labels={labels} className="max-w-md space-y-5 pt-3">
           {(fields) => (
             <>
               <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="So that nobody else can lock you out." />
@@ -52,3 +52,5 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
     </ol>
   );
 }
+
+const loadSchema = () => import("#app/contract/two-step.ts").then((module) => module.turnOnForm);

@@ -6,7 +6,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { success } from "#app/components/toast.ts";
 import { placeName } from "#app/contract/cost-place.ts";
-import { estimateWorker, type EstimateWorker } from "#app/contract/estimate-actual.ts";
+import { estimateWorker, type EstimateWorker } from "#app/contract/estimate-worker.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -71,7 +71,7 @@ export default function ChooseWorker({ loaderData: { workers, total, q, worker, 
         </form>
       </search>
       {workers.length === 0 ? <p>{q ? `No employee in ${places} has a name like this.` : `You see no employee in ${places}.`}</p> : null}
-      <ActionForm<EstimateWorker> id="choose-worker" result={actionData?.result} labels={labels} {...(worker && { defaultValue: { workerId: worker.id } })}>
+      <ActionForm<EstimateWorker> id="choose-worker" result={actionData?.result} labels={labels} loadSchema={loadSchema} {...(worker && { defaultValue: { workerId: worker.id } })}>
         {(fields) => (
           <>
             {workers.length > 0 ? (
@@ -106,3 +106,5 @@ export default function ChooseWorker({ loaderData: { workers, total, q, worker, 
     </Modal>
   );
 }
+
+const loadSchema = () => import("#app/contract/estimate-worker.ts").then((module) => module.estimateWorker);
