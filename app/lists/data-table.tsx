@@ -168,7 +168,7 @@ function widthOf<Row>(columns: readonly Column<Row>[]): string {
 
 /** On a phone each row is a card, and on a tablet too, unless its figures keep to their columns there. */
 function cardsOf<Row>({ isTableOnTablet, isDense }: Pick<Props<Row>, "isTableOnTablet" | "isDense">): string {
-  return isTableOnTablet ? " phone-cards" : isDense ? " table-lines" : "";
+  return isTableOnTablet ? " phone-cards" : isDense ? " table-lines" : " tablet-cards";
 }
 
 function roomOf<Row>(column: Column<Row>): number {

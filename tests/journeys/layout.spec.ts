@@ -42,6 +42,19 @@ for (const [name, figures] of [["ליאם כהן", "7 Dec 2026"], ["أمين", "
   });
 }
 
+test("on a phone what narrows a list down is unfolded from beside its search, and lies open where there is no search", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await page.setViewportSize(phone);
+  const filters = page.getByRole("form", { name: "Filters" });
+  await expect(filters.getByLabel("Status")).toBeHidden();
+  await filters.locator("summary").click();
+  await expect(filters.getByLabel("Status")).toBeVisible();
+
+  await page.goto("/app/users");
+  await expect(filters.locator("summary")).toBeHidden();
+  await expect(filters.getByLabel("Role")).toBeVisible();
+});
+
 test("the button beside the search answers the pointer, as every other button does", async ({ openAs }) => {
   const page = await openAs(ada, "/app/users");
   await page.setViewportSize(laptop);
