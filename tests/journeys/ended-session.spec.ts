@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
 
 /** As for a session that has ended; what else the browser keeps stays. */
@@ -85,4 +86,19 @@ test("a row that is opened after the session has ended says so, and is there to 
     await row.getByText(summary).click();
     await expect(row.getByText(words)).toBeVisible();
   }
+});
+
+test("days that cannot be counted any more are said to be uncounted, and no holiday of theirs is denied", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the days are counted when it is asked for.");
+  expectedInConsole(/ERR_FAILED/);
+  const page = await openAs(ada, `/app/team/${workerId("Camila Ríos")}/time-off/new`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog", { name: "Add time off" });
+  await dialog.getByLabel("Start date").fill("2087-03-10");
+  await dialog.getByLabel("End date").fill("2087-03-11");
+  await expect(dialog).toContainText("2 calendar days");
+  await endSession(context);
+  await dialog.getByLabel("End date").fill("2087-03-17");
+  await expect(dialog).toContainText("The days could not be counted. The form can be sent without that.");
+  await expect(dialog).not.toContainText("None between these days.");
 });

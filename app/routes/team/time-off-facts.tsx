@@ -24,9 +24,16 @@ type Props = {
 export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vacation" }: Props) {
   const preview = usePreview({ workerId, startDate, endDate }) ?? first;
   if (!preview) return null;
-  const { count, balance, laterBalances, holidays, overlaps, away, place, unpaidNote } = preview;
   return (
     <div aria-live="polite" className="space-y-3 rounded-md border border-line p-3 text-sm">
+      {preview === missed ? <p>The days could not be counted. The form can be sent without that.</p> : <Facts {...preview} type={type} />}
+    </div>
+  );
+}
+
+function Facts({ count, balance, laterBalances, holidays, overlaps, away, place, unpaidNote, type }: TimeOffPreview & { type: string }) {
+  return (
+    <>
       {count ? <DayCount count={count} /> : null}
       {type === "parental-leave" ? <p>{unpaidNote}</p> : null}
       {(balance && type === "vacation" ? [balance, ...laterBalances] : []).map((each) => (
@@ -55,7 +62,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
           {away.length <= shownAway ? null : `The first ${shownAway}. The calendar has all.`}
         </Part>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -70,14 +77,19 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 type Answer = Awaited<ReturnType<typeof loader>>;
 
+/** No answer came: what the form began with says nothing of these days. */
+const missed = "missed";
+
 /** What belongs to the days that are chosen now; null until two make a span. An answer that comes after the next question is not heard. */
-function usePreview({ workerId, startDate, endDate }: { workerId: string; startDate: string; endDate: string }): TimeOffPreview | null {
-  const [data, setData] = useState<Answer | null>(null);
+function usePreview({ workerId, startDate, endDate }: { workerId: string; startDate: string; endDate: string }): TimeOffPreview | typeof missed | null {
+  const [data, setData] = useState<Answer | { startDate: string; endDate: string; preview: typeof missed } | null>(null);
   const isSpan = /^\d{4}-\d\d-\d\d$/.test(startDate) && endDate >= startDate;
   useEffect(() => {
     if (!isSpan) return;
     const leaving = new AbortController();
-    void askBeside<Answer>(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`, leaving.signal).then((answer) => answer && setData(answer));
+    void askBeside<Answer>(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`, leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted) setData(answer ?? { startDate, endDate, preview: missed });
+    });
     return () => leaving.abort();
   }, [workerId, isSpan, startDate, endDate]);
   return data && data.startDate === startDate && data.endDate === endDate ? data.preview : null;
