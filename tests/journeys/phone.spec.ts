@@ -176,3 +176,24 @@ for (const [path, name] of [["/app/team", /^Past day$/], ["/app/team", "Alejandr
     expect(ring.right).toBeGreaterThan(letters.right);
   });
 }
+
+for (const width of [390, 320]) {
+  test(`a total of twelve digits that is to be approved is whole on a phone of ${width} px`, async ({ openAs, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(ada, "/app/paycycle/approve");
+    await hydrated(page);
+    const total = page.getByRole("dialog").getByRole("definition").first();
+    await total.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(/[\d,]+\.\d\d/, "999,999,999,999.99");
+    });
+    await expect(total).toContainText(/999,999,999,999\.99 USD \+999,999,999,999\.99 USD/);
+    const [end, room] = await total.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return [words.getBoundingClientRect().right, element.getBoundingClientRect().right];
+    });
+    expect(end).toBeLessThanOrEqual(room!);
+    expect(room).toBeLessThanOrEqual(width - 16);
+  });
+}

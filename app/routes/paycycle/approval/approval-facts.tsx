@@ -27,7 +27,7 @@ export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Prop
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
         <dt className="text-muted">Total due</dt>
         <dd>
-          <Money amount={totalDue} currency="USD" className="text-2xl font-semibold" />{" "}
+          <Money amount={totalDue} currency="USD" className="text-xl font-semibold whitespace-normal! sm:text-2xl" />{" "}
           <span className="text-sm text-muted">
             <SinceLast points={trend} />
           </span>

@@ -51,8 +51,9 @@ export function SinceLast({ points }: { points: readonly TrendPoint[] }) {
     <span className="block">
       <span className="figures">
         {difference > 0 ? "+" : ""}
-        {formatMoney(difference, "USD")} {percent === "" ? null : `(${percent})`}
+        {formatMoney(difference, "USD")}
       </span>{" "}
+      {percent === "" ? null : <span className="figures">({percent})</span>}{" "}
       <span className="whitespace-nowrap">since {formatMonth(previous.startDate)}</span>
     </span>
   );
