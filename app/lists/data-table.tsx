@@ -66,7 +66,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   return (
     <div className="table-box">
       {/* What scrolls has to be reached by keyboard: by the links of its heads, else by itself. */}
-      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} ref={scrollIfTooWide} className={`table-scroll ${widthOf(props.columns)} table-cards${cardsOf(props)}`}>
+      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} ref={scrollIfTooWide} className={roomFor(props)}>
         <Table {...(props.isDense && { className: "ledger-dense" })} {...said("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}
@@ -157,18 +157,17 @@ export function classOf<Row>(column: Column<Row>): string | undefined {
   return cn(column.align, column.isNarrowColumn && "narrow", column.isFullWidth && "full", column.isActions && "actions") || undefined;
 }
 
-/** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
-function widthOf<Row>(columns: readonly Column<Row>[]): string {
+/**
+ * The least width at which the table reads well, in steps; below it the table scrolls, and says so. On a phone each row is a
+ * card, and on a tablet too where the table would scroll there, unless its figures keep to their columns.
+ */
+function roomFor<Row>({ columns, isTableOnTablet, isDense }: Props<Row>): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
   const step = [36, 45, 58, 68].find((width) => rem <= width) ?? 77;
+  const cards = isTableOnTablet ? "phone-cards" : isDense ? "table-lines" : step > 45 && "tablet-cards";
   // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
   const amounts = columns.filter(({ align }) => align === "end").length;
-  return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;
-}
-
-/** On a phone each row is a card, and on a tablet too, unless its figures keep to their columns there. */
-function cardsOf<Row>({ isTableOnTablet, isDense }: Pick<Props<Row>, "isTableOnTablet" | "isDense">): string {
-  return isTableOnTablet ? " phone-cards" : isDense ? " table-lines" : " tablet-cards";
+  return cn("table-scroll table-cards", `table-${step}`, cards, amounts > 2 && "table-scrolls");
 }
 
 function roomOf<Row>(column: Column<Row>): number {
