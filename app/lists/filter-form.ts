@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { type Navigation, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { placeNow, routerNow } from "#app/components/router-now.ts";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { onStep, placeNow } from "#app/components/router-now.ts";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn, rangeNames } from "./address.ts";
 
@@ -11,14 +11,18 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
   // Where somebody was on the way to when they typed what is not asked for yet.
   const typedAt = useRef<string>(undefined);
   const applied = useRef<string>(undefined);
-  const navigation = useNavigation();
-  const next = navigation.location;
   useEffect(() => stop, []);
-  useEffect(() => {
-    if (next && typedAt.current && isBackFromForm(navigation, path)) typedAt.current = next.key;
-    else if (next && next.key !== typedAt.current && (next.pathname !== path || next.search !== applied.current)) takeBack();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each step
-  }, [next]);
+  useEffect(
+    () =>
+      onStep(({ formMethod, location: next }) => {
+        if (!next || next.key === typedAt.current) return;
+        // A decision whose dialog was closed while it was on its way leads to the list, where somebody may be typing by then: they have not gone on.
+        if (typedAt.current && formMethod === "POST" && next.pathname === path) typedAt.current = next.key;
+        else if (next.pathname !== path || next.search !== applied.current) takeBack();
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls is the same in all but the path
+    [path],
+  );
   useValuesOfAddress(form, typedAt);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -55,14 +59,9 @@ export function useApply(form: RefObject<HTMLFormElement | null>, path: string) 
       const control = event.target;
       if (control instanceof HTMLInputElement && !isWhole(control)) return;
       const wait = control instanceof HTMLSelectElement ? 0 : 300;
-      timer.current = window.setTimeout(() => (placeNow().key === typedAt.current || isBackFromForm(routerNow().navigation, path) ? go() : takeBack()), wait);
+      timer.current = window.setTimeout(() => (placeNow().key === typedAt.current ? go() : takeBack()), wait);
     },
   };
-}
-
-/** A decision whose dialog was closed while it was on its way leads to the list, where somebody may be typing by then: they have not gone on. */
-function isBackFromForm({ formMethod, location }: Pick<Navigation, "formMethod" | "location">, path: string): boolean {
-  return formMethod === "POST" && location?.pathname === path;
 }
 
 /** Whether a box holds something else than it came with. */

@@ -1,4 +1,4 @@
-import { decisionLink, expect, hold, holdScripts, holdTimers, hydrated, test } from "#tests/support/journey.ts";
+import { decisionLink, expect, hold, holdScreen, holdScripts, holdTimers, hydrated, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
@@ -449,6 +449,29 @@ test("what is typed in the search while a decision is on its way whose dialog wa
   await expect(page).toHaveURL(/\/app\/time-off\?.*=An$/);
   await expect(search).toHaveValue("An");
   await expect(page.locator(`main tbody a[href="${href}"]`)).toHaveCount(0);
+});
+
+test("what is typed in the search while such a decision is on its way is searched for also where it was made and listed before the screen heard of either", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/time-off");
+  await hydrated(page);
+  await page.locator("main tbody").getByRole("link", { name: /^Decline/ }).nth(2).click();
+  const send = page.getByRole("dialog").getByRole("button", { name: "Decline request" });
+  await expect(send).toBeVisible();
+  const release = await hold(page, /decline\.data/);
+  await Promise.all([page.waitForRequest(/decline\.data/), send.click()]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const search = page.locator("main").getByRole("searchbox");
+  const goOn = await holdTimers(page, 300);
+  await search.fill("An");
+  const show = await holdScreen(page);
+  release();
+  await page.waitForFunction(() => (window as unknown as { __reactRouterDataRouter: { state: { navigation: { state: string } } } }).__reactRouterDataRouter.state.navigation.state === "idle");
+  await show();
+  await expect(page.getByRole("status")).toContainText("The request was declined.");
+  await expect(search).toHaveValue("An");
+  await goOn();
+  await expect(page).toHaveURL(/\/app\/time-off\?.*=An$/);
 });
 
 test("a decision whose dialog is closed before its button says that it is on its way is sent all the same", async ({ openAs, waitingRequest }) => {

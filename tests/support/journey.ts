@@ -151,6 +151,24 @@ export async function holdTimers(page: Page, wait: number): Promise<() => Promis
   return () => page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
 }
 
+/** The screen hears of nothing until it is shown, as on a machine that is busy: React waits for a message from itself. */
+export async function holdScreen(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      held.push(() => postMessage.apply(this, message));
+    };
+    Object.assign(window, {
+      show() {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { show(): void }).show());
+}
+
 /** What people on a slow line see and use before the scripts have come. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, "**/assets/*.js");
