@@ -627,6 +627,7 @@ for (const noun of ["additional-compensation", "time-off"]) {
     const badge = await placeOf(page.locator("article header .badge"));
     expect(badge.y).toBeGreaterThan(y + height);
     expect(badge.x, "under the words that it is about").toBe(x);
+    await hydrated(page);
     await page.locator("article header").getByRole("link").first().evaluate((name) => (name.textContent = "W".repeat(100)));
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
