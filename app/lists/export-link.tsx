@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/components/toast.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { asSearch } from "./address.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 import { Select } from "#app/ui/select.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useResolvedPath } from "react-router";
 import type { Paged } from "#app/contract/list.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { buttonVariants } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { withPage } from "./address.ts";
 
 /** What is said of a page of a list, and the numbers of those beside it. */

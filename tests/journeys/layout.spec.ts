@@ -660,7 +660,7 @@ test("who unfolds a row finds its name, its amount and its buttons where they we
   for (const [place, y] of (await heights()).entries()) expect(Math.abs(y - before[place]!), String(place)).toBeLessThan(28);
 });
 
-test("the name of a row that is unfolded stands on one line with its type, its date and what it is for", async ({ page, openAs }) => {
+test("the name of a row that is unfolded stands on one line with its type and its date", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/additional-compensation");
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { Count } from "./count.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Count } from "./count.tsx";
 
 /** Opens the drawer of notifications over the page that is shown, and says how many there are. */
 export function Bell({ count }: { count: number }) {

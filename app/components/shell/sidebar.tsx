@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { CloseMark } from "#app/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { Count } from "./count.tsx";
-import { CloseMark } from "#app/ui/icon.tsx";
 import { useClosedByNavigation } from "./closed-by-navigation.ts";
 import { navigationFor } from "./navigation.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Bell } from "./bell.tsx";
 import { Brand } from "../brand.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

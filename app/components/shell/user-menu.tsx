@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Avatar } from "../avatar.tsx";
 import { useClosedByNavigation } from "./closed-by-navigation.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** A `<details>` that opens without script; with it, Esc, a click elsewhere and every navigation close it. */
 export function UserMenu({ user }: { user: CurrentUser }) {

@@ -1,6 +1,5 @@
 import { listReports } from "#app/api-client/report.server.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { counted } from "#app/contract/counted.ts";
@@ -10,6 +9,7 @@ import type { Report } from "#app/contract/report.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { YearSelector } from "./year-selector.tsx";
 import type { Route } from "./+types/reports";
 

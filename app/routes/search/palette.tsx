@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { CloseMark } from "#app/ui/icon.tsx";
 import { enterModal } from "#app/components/open-modals.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
+import { CloseMark } from "#app/ui/icon.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { stateInWords } from "./palette-words.ts";

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppliedSelect } from "#app/components/applied-select.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { TeamOption } from "#app/contract/team.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Label } from "#app/ui/label.tsx";
 
 /** The query of a month, with the team that is chosen; from its first page. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { paycycle: PaycycleHead; note: string | null; picture?: ReactNode };
 
