@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { redisplayName } from "./carried-fields.ts";
@@ -49,6 +49,11 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   useFocusAfter(summary, isTypedSince, attempts, loadSchema ? `${attempts} ${result?.status}` : result, form.status === "error");
   // What is wrong stays above the form until it is mended: one letter typed somewhere mends no more than its field.
   const wasRefused = attempts > 0 || result?.status === "error";
+  // What was mended before the schema came, nobody has checked: "Required" would stand under what has been chosen.
+  const checkAgain = useEffectEvent(() => form.status === "error" && isTypedSince.current && form.validate());
+  useEffect(() => {
+    if (onValidate) checkAgain();
+  }, [onValidate]);
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <Form

@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { withoutCarried } from "./carried-fields.ts";
 
@@ -12,16 +12,13 @@ type Validate<Value> = (context: { formData: FormData }) => Submission<Value>;
  */
 export function useSchemaWhenTouched<Value extends Record<string, unknown>>(loadSchema: LoadSchema | undefined) {
   const [onValidate, setOnValidate] = useState<Validate<Value>>();
-  const isAsked = useRef(false);
-  const touch = useCallback(() => {
-    if (!loadSchema || isAsked.current) return;
-    isAsked.current = true;
+  function touch() {
+    if (!loadSchema || onValidate) return;
+    // What did not come is asked for again with the next touch; what is on its way comes once, however often it is asked for.
     Promise.all([import("./zod-without-eval.ts").then(loadSchema), import("./parse-form.ts")]).then(
       ([schema, { parseForm }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseForm(withoutCarried(formData), schema) as Submission<Value>),
-      () => {
-        isAsked.current = false;
-      },
+      () => {},
     );
-  }, [loadSchema]);
+  }
   return { onValidate, touch };
 }

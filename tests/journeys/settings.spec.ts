@@ -50,10 +50,8 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   if (javaScriptEnabled !== false) {
     await isRefusedAgain(other);
     // Another code is not known to be wrong.
-    await expect(async () => {
-      await other.getByLabel("Code", { exact: true }).pressSequentially("1");
-      await expect(other.getByRole("alert")).toHaveCount(0, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    await other.getByLabel("Code", { exact: true }).fill("000002");
+    await expect(other.getByRole("alert")).toHaveCount(0);
   }
   await other.getByRole("link", { name: "Use a recovery code instead" }).click();
   await expect(other.getByLabel("Recovery code")).toBeFocused();

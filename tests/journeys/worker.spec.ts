@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, hold, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace } from "#tests/support/people.ts";
 
@@ -34,17 +34,13 @@ test("Ada gives a worker a manager and takes her away again", async ({ openAs, j
   const page = await openAs(ada, profileOf(name));
   await page.getByRole("link", { name: "Update manager" }).click();
   const dialog = page.getByRole("dialog", { name: "Update manager" });
+  const bringTheCheck = await hold(page, /\/assets\/parse-form-/);
   await dialog.getByRole("button", { name: "Update manager" }).click();
   await expect(dialog.getByLabel("Manager")).toHaveAccessibleDescription(/Required/);
   await dialog.getByLabel("Manager").selectOption("Grace Tremblay");
-  // Without script nothing is checked again before it is sent, and with it what is chosen once the check has come.
-  if (javaScriptEnabled !== false) {
-    await expect(async () => {
-      await dialog.getByLabel("Manager").selectOption("");
-      await dialog.getByLabel("Manager").selectOption("Grace Tremblay");
-      await expect(dialog.getByRole("alert")).toHaveCount(0, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-  }
+  bringTheCheck();
+  // Without script nothing is checked again before it is sent; with it also what was chosen before the check had come.
+  if (javaScriptEnabled !== false) await expect(dialog.getByRole("alert")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Update manager" }).click();
   await expect(page.getByRole("status")).toContainText("The manager was updated.");
   await page.getByRole("link", { name: "Update manager" }).click();
