@@ -14,7 +14,7 @@ export type SelectFilter = { name: string; label: string; options: readonly { va
 export function SearchBox({ value }: { value: string }) {
   const id = useId();
   return (
-    <div className="relative min-w-56 flex-1 sm:w-64 sm:flex-none">
+    <div className="relative min-w-56 flex-1 sm:max-w-64">
       <label htmlFor={id} className="sr-only">
         Search by worker name
       </label>

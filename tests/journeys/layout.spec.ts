@@ -104,6 +104,15 @@ test("an address that a phone has room for stands whole on a line of a mail", as
   expect(lines).toBe(1);
 });
 
+test("all that narrows a list down stands in one row on a tablet that is turned", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(ada, "/app/team");
+  const boxes = page.getByRole("form", { name: "Filters" }).locator("input:visible, select");
+  const bottoms = await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().bottom)));
+  expect(bottoms.length).toBe(4);
+  expect(new Set(bottoms).size, String(bottoms)).toBe(1);
+});
+
 test("the paycycle has one row above its table: what narrows it down, and at its end what it is compared with and shown in", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle");
