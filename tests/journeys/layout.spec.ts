@@ -149,6 +149,14 @@ test("a team of two words leaves every figure of a paycycle in view on a laptop"
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+test("every figure of a paycycle is in view on a laptop of 1366 px", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(ada, "/app/paycycle");
+  const table = page.getByRole("region", { name: "Company pays" });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect(page.getByText("Please scroll table horizontally")).toBeHidden();
+});
+
 for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle?filter[currencyType]=local"]) {
   test(`what ${path} comes to for each worker stays in view where the table scrolls`, async ({ page, openAs }) => {
     await page.setViewportSize(tablet);
