@@ -311,6 +311,16 @@ test("on a phone what all countries come to stands in its own place, also while 
   expect(net.y).toBeGreaterThan(name.y + name.height);
 });
 
+test("what can be done with a user stands side by side on a small laptop, in a row of one line", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(ada, "/app/users");
+  const row = page.getByRole("row", { name: "Alan Okafor" });
+  const names = ["Update Role", "Delete", "History"];
+  const places = await Promise.all(names.map((name) => placeOf(row.getByRole("link", { name }))));
+  expect(new Set(places.map(({ y }) => y)).size, JSON.stringify(places)).toBe(1);
+  expect((await placeOf(row)).height).toBeLessThan(60);
+});
+
 test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
   await openAs(ada, "/app/history?filter[subject]=paycycle");
   const who = page.getByText("Ada Lindqvist, Super Admin", { exact: true }).first();
