@@ -45,17 +45,24 @@ export async function register(api: Api, registration: Registration, idempotency
   await orSignedIn(api.send("POST", "/register", { body: registration, idempotencyKey }));
 }
 
+/** A link that opens nothing (any more): `why`, where it is not for what becomes of every link, but its company is closed. */
+export type LinkOver = { isOver: true; why: string | null };
+
 /**
- * GET /invitation: whom the invitation with this token is for; "over" where it does not hold (any more). Null where the API
+ * GET /invitation: whom the invitation with this token is for, or that it does not hold (any more). Null where the API
  * does not say, because it has no such call: then sending the form tells.
  */
-export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | "over" | null> {
+export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | LinkOver | null> {
   try {
     return (await api.read(`/invitation?${new URLSearchParams({ token })}`, single(mailedInvitation))).data;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 403 ? "over" : null;
+    return linkOver(error);
   }
+}
+
+function linkOver(error: unknown): LinkOver | null {
+  if (!(error instanceof ApiError)) throw error;
+  return error.status === 403 || error.status === 422 ? { isOver: true, why: error.status === 422 ? error.message : null } : null;
 }
 
 /** POST /login/passwordless (spec 7.1). */
@@ -92,16 +99,15 @@ export async function requestPasswordReset(api: Api, request: EmailRequest, idem
 }
 
 /**
- * GET /password/reset: whether the link with this token holds no more. False where the API does not say, because it has no such
- * call: then sending the form tells.
+ * GET /password/reset: that the link with this token holds no more. Null where it does, or the API does not say, because it has
+ * no such call: then sending the form tells.
  */
-export async function isResetLinkOver(api: Api, token: string): Promise<boolean> {
+export async function findResetLinkOver(api: Api, token: string): Promise<LinkOver | null> {
   try {
     await api.ask("GET", `/password/reset?${new URLSearchParams({ token })}`);
-    return false;
+    return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 403;
+    return linkOver(error);
   }
 }
 

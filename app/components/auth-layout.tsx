@@ -23,7 +23,7 @@ export function AuthLayout({
   hasSignOut?: boolean;
   /** Whether a part of the form stands beside it where there is room. */
   hasBeside?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { productName, acquirerName, supportEmail } = useProductSettings();
   return (

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada } from "#tests/support/people.ts";
 import { json, startStubApi, text } from "#tests/support/stub-api.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -82,6 +84,14 @@ describe("/auth/password/reset (2.3)", () => {
       expect((await visitor.submitOn(page, {})).path).toBe("/auth/password/reset/email-sent");
     }
     expect((await dashboard.visitor().visit(await newestLinkFor(dashboard, ada.email))).document.querySelector("h1")?.textContent).toBe("Choose a new password");
+  });
+
+  test("a link into a company that is closed says so when it is opened, before a password is chosen in vain", async () => {
+    const link = await resetLink();
+    await closeCompany(dashboard.db, (await userOf(dashboard.db, ada)).companyId, dashboard.clock.now());
+    const page = await dashboard.visitor().visit(link);
+    expect(page.document.querySelectorAll("h1, h1 + p").map((said) => said.textContent)).toEqual(["This password link no longer works", "Halcyon Robotics is closed here. Write to us if you need to know where it is now."]);
+    expect(page.document.querySelector("#main form")).toBeNull();
   });
 
   test("a link that somebody has made up looks the same for an address with an account and one without", async () => {

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { refusalOfForm } from "#app/server/form.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { sentByW3m } from "#tests/support/form.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, tom, uma } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
 import { lookingAhead } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const nora = { firstName: "Nora", lastName: "Quist", email: "nora@quist.test", password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" };
+const closed = "Halcyon Robotics is closed here. Write to us if you need to know where it is now.";
 const company = {
   legalName: "Quist Ltd",
   "address.countryCode": "US",
@@ -178,6 +181,22 @@ describe("an invitation that does not hold any more", () => {
     const page = await dashboard.visitor().visit(link);
     expect(page.document.querySelector("h1")?.textContent).toBe("This invitation no longer works");
     expect(page.document.querySelectorAll("#main a").map((way) => [way.textContent, way.getAttribute("href")])).toContainEqual(["Log in", "/login"]);
+  });
+
+  test("into a company that is closed says so when it is opened, whoever is signed in, and offers neither a form nor to sign out for it", async () => {
+    const link = await invite();
+    const visitor = dashboard.visitor();
+    const form = await visitor.visit(link);
+    const toms = await dashboard.signInAs(tom);
+    await closeCompany(dashboard.db, (await userOf(dashboard.db, ada)).companyId, dashboard.clock.now());
+    const chosen = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" };
+    for (const page of [await visitor.visit(link), await visitor.submitOn(form, chosen)]) {
+      expect(page.document.querySelectorAll("h1, h1 + p").map((said) => said.textContent)).toEqual(["This invitation no longer works", closed]);
+      expect(page.document.querySelector("#main form")).toBeNull();
+    }
+    const asked = await toms.visit(link);
+    expect(asked.text).toContain(`You are signed in as Tom Rautio The invitation that you have opened no longer works. ${closed}`);
+    expect(asked.document.querySelectorAll("#main button, #main a").map((way) => way.textContent)).toEqual(["Stay signed in"]);
   });
 });
 

@@ -9,9 +9,10 @@ export const whyOver = `It was used, a newer one has replaced it, it is older th
 
 /**
  * The invitation was used, has expired or was altered. Asking for a login link brings what fits: another invitation, or the
- * link to log in by; which of the two, only the mailbox is told.
+ * link to log in by; which of the two, only the mailbox is told. Into a company that is closed, which is `why`, neither leads.
  */
-export function InvitationOver({ email }: { email: string }) {
+export function InvitationOver({ email, why }: { email: string; why: string | null }) {
+  if (why !== null) return <AuthLayout title={invitationOver} description={why} back="/login" hasSignOut={false} />;
   return (
     <AuthLayout
       title={invitationOver}

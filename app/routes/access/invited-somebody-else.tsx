@@ -1,4 +1,5 @@
 import { Form, useLocation } from "react-router";
+import type { LinkOver } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,13 +12,13 @@ export type Asker = { fullName: string; company: string; hasThisAddress: boolean
 type Invited = { firstName: string; lastName: string; email: string };
 
 /** The invitation is another's than the account that is signed in: accepting it takes their leave first, where it can be accepted. */
-export function InvitedSomebodyElse({ invited, asker, isOver }: { invited: Invited; asker: Asker; isOver: boolean }) {
+export function InvitedSomebodyElse({ invited, asker, over }: { invited: Invited; asker: Asker; over: LinkOver | null }) {
   const { pathname, search } = useLocation();
   const back = withRedirectTo("/logout", { searchParams: new URLSearchParams({ redirectTo: pathname + search }) });
   return (
-    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={isOver ? `The invitation that you have opened no longer works. ${whyOver}` : explanation(invited, asker)} hasSignOut={false}>
+    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={over ? `The invitation that you have opened no longer works. ${over.why ?? whyOver}` : explanation(invited, asker)} hasSignOut={false}>
       <div className="flex flex-wrap gap-3">
-        {asker.mayAccept && !isOver ? (
+        {asker.mayAccept && !over ? (
           <Form method="post" action={back} reloadDocument>
             <HiddenFields />
             <Button size="lg">Sign out and accept the invitation</Button>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { isResetLinkOver, requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
+import { findResetLinkOver, requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
@@ -20,13 +20,13 @@ import { passkeysAddress, passkeysStayName } from "./redirect-to.ts";
 import { ResetLinkOver, resetLinkOver } from "./reset-link-over.tsx";
 import type { Route } from "./+types/password-reset";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isOver ? resetLinkOver : "Reset password", "Choose a new password by email.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.over ? resetLinkOver : "Reset password", "Choose a new password by email.");
 
 /** Whose link does not hold (any more) is told so at once, and not when a password is chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") || null;
-  const isOver = token !== null && (await isResetLinkOver(context.get(apiContext), token));
-  return { token, isOver, email: url.searchParams.get("email") ?? "", back: ownPath(url.searchParams.get("back")) };
+  const over = token === null ? null : await findResetLinkOver(context.get(apiContext), token);
+  return { token, over, email: url.searchParams.get("email") ?? "", back: ownPath(url.searchParams.get("back")) };
 }
 
 /** The page is one of two, and so is its form: which, the token in the address says (spec 2.3). */
@@ -82,8 +82,8 @@ function whoIsIt(api: Api) {
   return findCurrentUser(api).catch(() => null);
 }
 
-export default function PasswordReset({ loaderData: { token, isOver, email, back }, actionData }: Route.ComponentProps) {
-  if (isOver) return <ResetLinkOver email={email} back={back ?? "/login"} result={actionData?.result} />;
+export default function PasswordReset({ loaderData: { token, over, email, back }, actionData }: Route.ComponentProps) {
+  if (over) return <ResetLinkOver email={email} why={over.why} back={back ?? "/login"} result={actionData?.result} />;
   return token ? (
     <AuthLayout title="Choose a new password" back={back ?? undefined} hasBeside>
       <NewPasswordForm token={token} email={email} result={actionData?.result} />

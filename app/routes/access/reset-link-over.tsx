@@ -5,10 +5,11 @@ import { EmailForm } from "./email-form.tsx";
 
 export const resetLinkOver = "This password link no longer works";
 
-type Props = { email: string; back: string; result: SubmissionResult<string[]> | undefined };
+type Props = { email: string; why: string | null; back: string; result: SubmissionResult<string[]> | undefined };
 
-/** The link was used, has expired or was altered: another one is a press away. What is refused is said here, where a script keeps the page that it was typed in. */
-export function ResetLinkOver({ email, back, result }: Props) {
+/** The link was used, has expired or was altered: another one is a press away, but for a company that is closed, which is `why`. What is refused is said here, where a script keeps the page that it was typed in. */
+export function ResetLinkOver({ email, why, back, result }: Props) {
+  if (why !== null) return <AuthLayout title={resetLinkOver} description={why} back={back} />;
   return (
     <AuthLayout
       title={resetLinkOver}

@@ -18,7 +18,7 @@ import { InvitedWithAccount } from "./invited-with-account.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isOver && !args.loaderData.asker ? invitationOver : "Sign up", "Create an account to hire, pay and look after an international team.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.over && !args.loaderData.asker ? invitationOver : "Sign up", "Create an account to hire, pay and look after an international team.");
 
 /**
  * Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). And who is signed in
@@ -33,9 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
   const mailed = invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
-  const isOver = mailed === "over";
-  const knownEmail = !isOver && mailed?.hasAccount ? mailed.email : null;
-  return { invited, asker: user && askerOf(user, invited?.email ?? ""), isOver, knownEmail, documents: acceptedDocuments() };
+  const over = mailed && "isOver" in mailed ? mailed : null;
+  const knownEmail = mailed && "hasAccount" in mailed && mailed.hasAccount ? mailed.email : null;
+  return { invited, asker: user && askerOf(user, invited?.email ?? ""), over, knownEmail, documents: acceptedDocuments() };
 }
 
 /** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/access/link.ts). */
@@ -66,9 +66,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function SignUp({ loaderData: { invited, asker, isOver, knownEmail, documents }, actionData }: Route.ComponentProps) {
-  if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} isOver={isOver} />;
-  if (invited && isOver) return <InvitationOver email={invited.email} />;
+export default function SignUp({ loaderData: { invited, asker, over, knownEmail, documents }, actionData }: Route.ComponentProps) {
+  if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} over={over} />;
+  if (invited && over) return <InvitationOver email={invited.email} why={over.why} />;
   if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
   return (
     <AuthLayout

@@ -23,9 +23,11 @@ export async function requestPasswordReset(db: Db, email: string, asking: Asking
   await mailWayIn(db, "reset", email, asking, now);
 }
 
-/** 403 for a link that does not hold (any more), whose ever it is; nothing is used up. */
+/** 403 for a link that does not hold (any more), whose ever it is; 422 for one of a company that is closed. Nothing is used up. */
 export async function checkResetLink(db: Db, token: string, secret: string, now: Date): Promise<void> {
-  if (!(await findLink(db, "reset", readToken(token), secret, now))) throw invalidSignature();
+  const found = await findLink(db, "reset", readToken(token), secret, now);
+  if (!found) throw invalidSignature();
+  await refuseOfClosed(db, found.user.companyId);
 }
 
 /**
