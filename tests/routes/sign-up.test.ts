@@ -155,7 +155,7 @@ describe("an invitation that does not hold any more", () => {
     const visitor = dashboard.visitor();
     const page = await visitor.visit(link);
     expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This invitation no longer works"]);
-    expect(page.text).toContain("It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.");
+    expect(page.text).toContain("It was used or withdrawn, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.");
     expect(page.document.querySelector("input[type=password]")).toBeNull();
     expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(vic.email);
     const sent = await visitor.submitOn(page, { email: vic.email });
@@ -170,7 +170,7 @@ describe("an invitation that does not hold any more", () => {
     const older = await invite();
     const newer = await invite();
     expect((await dashboard.visitor().visit("/mailbox")).text).toContain("The link works once, within 7 days, and a newer link replaces it.");
-    expect((await dashboard.visitor().visit(older)).text).toContain("It was used, a newer one has replaced it,");
+    expect((await dashboard.visitor().visit(older)).text).toContain("It was used or withdrawn, a newer one has replaced it,");
     expect((await dashboard.visitor().visit(newer)).document.querySelector("h1")?.textContent).toBe("Welcome, Vic");
   });
 
@@ -181,6 +181,13 @@ describe("an invitation that does not hold any more", () => {
     const page = await dashboard.visitor().visit(link);
     expect(page.document.querySelector("h1")?.textContent).toBe("This invitation no longer works");
     expect(page.document.querySelectorAll("#main a").map((way) => [way.textContent, way.getAttribute("href")])).toContainEqual(["Log in", "/login"]);
+  });
+
+  test("because somebody else has withdrawn it names that, and promises another one to nobody who is not invited", async () => {
+    const link = await invite();
+    await (await dashboard.signInAs(ada)).submit(`/app/users/${(await userOf(dashboard.db, vic)).id}/delete`, {}, { form: "button" });
+    const page = await dashboard.visitor().visit(link);
+    expect(page.text).toContain("This invitation no longer works It was used or withdrawn, a newer one has replaced it, it is older than 7 days, or a part of the link is missing. If you are still invited, we can send you another one; if you have joined already, a login link.");
   });
 
   test("into a company that is closed says so when it is opened, whoever is signed in, and offers neither a form nor to sign out for it", async () => {
@@ -225,7 +232,7 @@ describe("an invitation that somebody opens who is signed in", () => {
     dashboard.clock.pass({ days: 8 });
     const page = await (await dashboard.signInAs(alan)).visit(link);
     expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "You are signed in as Alan Okafor"]);
-    expect(page.text).toContain("The invitation that you have opened no longer works. It was used, a newer one has replaced it,");
+    expect(page.text).toContain("The invitation that you have opened no longer works. It was used or withdrawn, a newer one has replaced it,");
     expect(page.document.querySelectorAll("#main button, #main a").map((way) => way.textContent)).toEqual(["Stay signed in"]);
   });
 
