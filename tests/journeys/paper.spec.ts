@@ -126,6 +126,27 @@ test("on paper no screen shows the way back to another", async ({ openAs }) => {
   }
 });
 
+test("a total, and how many rows there are, never stand on a sheet without a row", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  await page.emulateMedia({ media: "print" });
+  const breaks = (of: string) => page.locator(of).evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).breakBefore));
+  expect([await breaks("main tfoot"), await breaks("main nav")]).toEqual([["avoid"], ["avoid"]]);
+  await page.goto("/app/history");
+  expect(await breaks("main .table-box + *")).toEqual(["avoid"]);
+});
+
+test("no screen has a button on paper, which nobody can press there", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/company");
+  for (const path of ["/app/company", "/app/settings", "/app/settings/api-tokens", "/app/settings/shortcuts", "/app/team/additional-compensation/import", "/app/team/worker/new?type=employee&country=MX"]) {
+    await page.goto(path);
+    const buttons = page.getByRole("main").locator("button:not(.sr-only), .button").filter({ visible: true });
+    await page.emulateMedia({ media: "screen" });
+    await expect(buttons.first(), path).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(buttons, path).toHaveCount(0);
+  }
+});
+
 test("what unfolds on the screen is unfolded on paper", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle/statutory");
   for (const [path, name] of Object.entries({ "/app/paycycle/statutory": /^Aguinaldo – Christmas bonus/, "/app/cost-calculator/rates": "What changed in the rates of Mexico" })) {
