@@ -1,16 +1,17 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { pageNumber, pageSize, type Paged } from "#app/contract/list.ts";
 import { withPage } from "./address.ts";
 import type { Pages } from "./pagination.tsx";
 
 /**
  * The page with the numbers of those beside it; or on to the last page there is, when it is beyond: somebody has decided the
- * rest of it. Throws the redirect, which leads back alone: another API may have longer pages.
+ * rest of it. Throws the redirect, which leads back alone: another API may have longer pages. It takes the place of the address that
+ * leads nowhere: the router would add it to the history, and Back would meet the former again for good.
  */
 export function pageWithin<Page extends Paged<unknown>>({ links, ...page }: Page, url: URL): Omit<Page, "links"> & Pages {
   const { data, meta } = page;
   const last = Math.ceil(meta.total / pageSize);
-  if (data.length === 0 && meta.total > 0 && last < Number(url.searchParams.get("page"))) throw redirect(url.pathname + withPage(url.search, last));
+  if (data.length === 0 && meta.total > 0 && last < Number(url.searchParams.get("page"))) throw replace(url.pathname + withPage(url.search, last));
   return { ...page, pages: { prev: pageOf(links.prev), next: pageOf(links.next) } };
 }
 

@@ -552,3 +552,20 @@ test("a year that is still being typed asks for no list", async ({ openAs, page 
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/2026-11-23/);
 });
+
+test("Back over a page of a list that is gone by then leads on to where somebody was before it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/users");
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Team Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Workers" })).toBeVisible();
+  // As its last rows are decided elsewhere, so that fewer pages are left.
+  await page.evaluate(() => history.replaceState(history.state, "", "/app/team?sort=-fullName&page=9"));
+  await menu.getByRole("link", { name: "Company Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Company Profile" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/team\?sort=-fullName&page=[2-8]$/);
+  await expect(page.getByText(/^Showing \d+ to (\d+) of \1 results$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Users Dashboard" })).toBeVisible();
+});
