@@ -14,7 +14,7 @@ import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { justBefore } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
-import { brightwater, findRequest, halcyon, statusOf } from "#tests/support/requests.ts";
+import { brightwater, findRequest, findRequests, halcyon, statusOf } from "#tests/support/requests.ts";
 import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -255,6 +255,16 @@ describe("a token", () => {
     const [entry] = (await historyOf(api.db, "additional-compensation", id)).slice(-1);
     expect(entry).toMatchObject({ event: "accepted", actorName: "Token “Payroll sync” of Ada Lindqvist" });
     expect((await call("PATCH", path, { status: "accepted" })).body.message).toContain("Already accepted by Token “Payroll sync” of Ada Lindqvist");
+  });
+
+  test("is not taken for another program of the same person that counts its keys from 1 as well", async () => {
+    const client = await api.signInAs(ada);
+    const [one, other] = [await make(client, { name: "Payroll sync" }), await make(client, { name: "Reports" })];
+    const [first, second] = await findRequests(api.db, { status: "submitted" });
+    for (const [{ call }, id] of [[one, first?.id ?? ""], [other, second?.id ?? ""]] as const) {
+      const { status, body } = await call("PATCH", `/workers/additional-compensations/${id}`, { status: "accepted" }, { "Idempotency-Key": "1" });
+      expect([status, body.data?.id]).toEqual([200, id]);
+    }
   });
 
   test("is refused beside a session, so that nobody wonders as whom a call was made", async () => {

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
-import { ada, alan } from "#tests/support/people.ts";
+import { ada, alan, grace } from "#tests/support/people.ts";
 import { findRequests, statusOf } from "#tests/support/requests.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 let adas: Client;
@@ -56,6 +57,15 @@ describe("a key belongs to one form of one person (B6)", () => {
       expect(answer.body.errors.idempotencyKey).toHaveLength(1);
     }
     expect(await statusOf(api.db, second)).toBe("submitted");
+  });
+
+  test("with another verb it is refused: what was sent to change a colleague's role does not pass for having deleted them", async () => {
+    const { id } = await userOf(api.db, grace);
+    const headers = { "Idempotency-Key": "key-v", "X-XSRF-TOKEN": adas.cookies.get("XSRF-TOKEN") ?? "" };
+    expect((await adas.patch(`/users/${id}`, { role: "viewer" }, { headers })).status).toBe(200);
+    const { status, body } = await adas.send("DELETE", `/users/${id}`, { role: "viewer" }, { headers });
+    expect([status, body.errors.idempotencyKey]).toEqual([422, [expect.any(String)]]);
+    expect(await userOf(api.db, grace)).toMatchObject({ id, role: "viewer" });
   });
 
   test("of another person it is another key", async () => {

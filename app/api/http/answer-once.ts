@@ -12,7 +12,7 @@ export async function answerOnce(c: ApiContext, who: Who, verb: (tx: Db) => Prom
   const key = given !== null && who.token ? `${who.token.id}:${given}` : given;
   const fingerprint = hashOf(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
   const { status, body } = await once(db, who, { key, fingerprint }, clock.now(), verb);
-  return body === null || status === 204 ? c.body(null, status) : c.json(body, status);
+  return status === 204 ? c.body(null, status) : c.json(body, status);
 }
 
 /** The same for a verb that leaves nothing to tell: 204. */
