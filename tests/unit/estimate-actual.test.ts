@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { storedFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
+import type { StoredLine } from "#app/api/db/schema/paycycle.ts";
+import { noFigures, storedFigures } from "#app/api/domain/paycycle/pay/paycycle-figures.ts";
 import { buildPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/pay/build-paycycle-compensation.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/pay/worker-pay.ts";
 import { chargedLines } from "#app/api/domain/estimate-actual/charged-lines.ts";
@@ -208,6 +209,34 @@ describe("why a paycycle charged something else than was estimated", () => {
     expect(reasonsOf({ ...mexican, bonusDays: 30, vacationDays: 20, vacationsPremiumPercentage: 50 }, nothing)).toEqual([
       ["terms", "Contract: 30 days of Christmas bonus, not 15; 20 days of vacation a year, not 12; a vacation premium of 50%, not 25%"],
     ]);
+  });
+});
+
+describe("a line of what a paycycle charged", () => {
+  const figure = "totalBenefitsAndOther";
+  const chargedAs = (stored: Partial<StoredLine>, { local, usd } = { local: 5_000, usd: 270 }) =>
+    chargedLines(
+      storedFigures({ ...noFigures, [figure]: local }, { ...noFigures, [figure]: usd }) as ChargedCycle["row"],
+      [{ figure, key: null, label: "Private health insurance", base: null, rate: null, local: 5_000, usd: 270, ...stored }],
+    );
+
+  test("is on top of the month where it is neither of the law nor of anything else that is known", () => {
+    for (const key of [null, "private_health"]) expect(chargedAs({ key })).toMatchObject([{ cause: "other-charge", said: "Private health insurance", local: 5_000 }]);
+    expect(chargedAs({ key: "employerBenefits:private_health" })).toMatchObject([{ cause: "month" }]);
+  });
+
+  test("that was kept without a key is known by its words, without what was added to them", () => {
+    const plain = { key: "Savings fund", label: "Savings fund" };
+    for (const added of ["", ", for October 2026", ", on additional compensation"]) {
+      expect(chargedAs({ label: `Savings fund${added}` })).toMatchObject([{ ...plain, said: `Savings fund${added}` }]);
+    }
+  });
+
+  test("that its figure holds beyond its lines stands by itself, also where that is in one of the two currencies alone", () => {
+    const left = { key: "without-line", cause: "month" };
+    expect(chargedAs({})).toHaveLength(1);
+    expect(chargedAs({}, { local: 5_001, usd: 270 })).toMatchObject([{}, { ...left, local: 1, usd: 0 }]);
+    expect(chargedAs({}, { local: 5_000, usd: 269 })).toMatchObject([{}, { ...left, local: 0, usd: -1 }]);
   });
 });
 
