@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -13,6 +13,7 @@ import { changeWorker } from "#tests/support/workers.ts";
 
 const path = "/cost-calculator/estimates";
 const diego = "Diego Hernández";
+const isOpen = and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate));
 
 const api = await startApi();
 let adas: Client;
@@ -227,6 +228,32 @@ describe("estimate and actual", () => {
     expect(filled).toMatchObject({ months: [], first: { startDate: "2027-02-01", paymentDate: "2027-02-25" } });
     await changeWorker(api.db, "Leonardo Mendoza", { status: "terminated", endDate: null });
     expect((await actualOf(adas, filled.id)).first).toBeNull();
+  });
+
+  test("says by what day the first pay is due as the open paycycle has it, also of who begins on its last day", async () => {
+    const id = await estimateFor(adas, "Leonardo Mendoza");
+    await api.db.update(paycycles).set({ paymentDate: "2026-12-02" }).where(isOpen);
+    for (const startDate of ["2026-06-01", "2026-11-30"]) {
+      await changeWorker(api.db, "Leonardo Mendoza", { status: "active", startDate });
+      expect((await actualOf(adas, id)).first).toMatchObject({ startDate: "2026-11-01", paymentDate: "2026-12-02" });
+    }
+  });
+
+  test("says the month after the one that is approved, and months after an approval the month that it is", async () => {
+    const id = await estimateFor(adas, "Leonardo Mendoza");
+    await changeWorker(api.db, "Leonardo Mendoza", { startDate: "2026-06-01" });
+    await api.db.update(paycycles).set({ approvedDate: api.clock.now() }).where(isOpen);
+    for (const [today, startDate] of [["2026-11-20", "2026-12-01"], ["2026-11-30", "2026-12-01"], ["2026-12-01", "2026-12-01"], ["2027-02-10", "2027-02-01"]] as const) {
+      api.clock.set(`${today}T15:00:00Z`);
+      adas = await api.signInAs(ada);
+      expect((await actualOf(adas, id)).first?.startDate, today).toBe(startDate);
+    }
+  });
+
+  test("says of who left before any paycycle that the open one pays what is owed still", async () => {
+    const id = await estimateFor(adas, "Leonardo Mendoza");
+    await changeWorker(api.db, "Leonardo Mendoza", { status: "terminated", startDate: "2026-11-02", endDate: "2026-11-13" });
+    expect((await actualOf(adas, id)).first).toMatchObject({ startDate: "2026-11-01" });
   });
 
   test("is read in five statements and a session's, however many paycycles there are", async () => {
