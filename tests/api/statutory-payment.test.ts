@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStatutoryLines } from "#app/api/db/schema/paycycle.ts";
@@ -104,6 +104,49 @@ describe("coming statutory payments", () => {
     expect(lineOf((await coming()).payments, "aguinaldo", "Camila Ríos")).toEqual([]);
   });
 
+  test("are of no contract that has run out, though its offer was not ended, nor of one that never began; of one that ends ahead they are", async () => {
+    const duesOf = async (changes: Partial<typeof workers.$inferInsert>) => {
+      await changeWorker(api.db, "Camila Ríos", changes);
+      return lineOf((await coming()).payments, "aguinaldo", "Camila Ríos").map(({ dueDate }) => dueDate);
+    };
+    expect(await duesOf({ status: "active", endDate: "2026-11-19" })).toEqual([]);
+    expect(await duesOf({ status: "active", endDate: "2027-01-20" })).toEqual(["2026-12-19", "2027-01-20"]);
+    expect(await duesOf({ status: "pending", endDate: "2027-01-20" })).toEqual([]);
+  });
+
+  test("are of each worker by name, with the rates of their currencies and no others", async () => {
+    const { payments, exchangeRates: rates } = await coming();
+    expect(payments[0]?.lines.at(-1)?.fullName).not.toBe("Camila Ríos");
+    expect(rates.map(({ currencyCode }) => currencyCode).sort()).toEqual(["COP", "MXN"]);
+    await changeWorker(api.db, "Camila Ríos", { nameKey: "zzz" });
+    expect((await coming()).payments[0]?.lines.at(-1)?.fullName).toBe("Camila Ríos");
+  });
+
+  test("are those of a year to the day: what is due on the same day of the next one is not among them", async () => {
+    api.clock.set("2026-12-19T15:00:00Z");
+    expect((await coming()).payments.flatMap(({ kind, dueDate }) => (kind === "aguinaldo" ? dueDate : []))).toEqual(["2026-12-19"]);
+  });
+
+  test("say that paycycles charge a part alone where somebody was in none of the first months, and not of who has just begun", async () => {
+    const name = "Andrés Felipe Rojas";
+    const isOnly = and(eq(workers.companyId, halcyon), eq(workers.type, "employee"), inArray(workers.countryCode, ["MX", "CO"]), ne(workers.fullName, name));
+    await api.db.update(workers).set({ type: "contractor" }).where(isOnly);
+    const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
+    const isInPart = async (startDate: string) => {
+      await changeWorker(api.db, name, { startDate });
+      return (await coming()).notes.some((note) => note.startsWith("For workers who were in no paycycle in the first months"));
+    };
+    expect(await isInPart("2024-02-01"), "in each of them").toBe(false);
+    const forget = (before: string) => {
+      const isBefore = inArray(paycycleCompensations.paycycleId, api.db.select({ id: paycycles.id }).from(paycycles).where(lt(paycycles.startDate, before)));
+      return api.db.delete(paycycleCompensations).where(and(eq(paycycleCompensations.workerId, worker?.id ?? ""), isBefore));
+    };
+    await forget("2026-09-01");
+    for (const [startDate, expected] of [["2026-03-02", true], ["2026-08-31", true], ["2026-09-01", false], ["2026-09-14", false]] as const) expect(await isInPart(startDate), startDate).toBe(expected);
+    await forget("2026-12-01");
+    expect(await isInPart("2026-11-09"), "in none yet").toBe(false);
+  });
+
   test("of who leaves are due on the last day, up to it, and those of later years not at all", async () => {
     const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, "Andrés Felipe Rojas"));
     await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, "terminated", { lastDay: "2027-01-20", now: api.clock.now() });
@@ -140,6 +183,37 @@ describe("coming statutory payments", () => {
     expect(after?.estimated).toEqual(before?.estimated);
   });
 
+  test("say of each what was charged of it and of its own time, and nothing of another that is charged every month as well", async () => {
+    const name = "Andrés Felipe Rojas";
+    const { payments } = await coming();
+    const chargedOf = (kind: StatutoryPaymentKind) => lineOf(payments, kind, name).map(({ charged }) => charged.local);
+    const [cesantias = 0] = chargedOf("cesantias");
+    expect(cesantias).toBeGreaterThan(0);
+    // Ten months of the year, of which four are of its second half; the interest is a hundredth of them a month.
+    expect(chargedOf("prima-de-servicios")).toEqual([Math.round((cesantias * 4) / 10), 0]);
+    expect(chargedOf("intereses-sobre-cesantias")[0]).toBeLessThan(cesantias * 0.121);
+  });
+
+  test("are not said to be charged by what settled the one of the half year before", async () => {
+    const name = "Andrés Felipe Rojas";
+    const charged = async () => lineOf((await coming()).payments, "prima-de-servicios", name).map((line) => line.charged.local);
+    const before = await charged();
+    const [june] = await api.db
+      .select({ id: paycycleCompensations.id })
+      .from(paycycleCompensations)
+      .innerJoin(paycycles, eq(paycycles.id, paycycleCompensations.paycycleId))
+      .where(and(eq(paycycleCompensations.companyId, halcyon), eq(paycycleCompensations.fullName, name), eq(paycycles.startDate, "2026-06-01")));
+    const settle = (startDate: string) => {
+      const line = { figure: "totalBenefitsAndOther" as const, key: `settled:prima-de-servicios:${startDate}`, label: "Service bonus, settled", base: null, rate: null, local: 1_000_00, usd: 0 };
+      const lines = { companyId: halcyon, compensationId: june?.id ?? "", lines: [line] };
+      return api.db.insert(paycycleStatutoryLines).values(lines).onConflictDoUpdate({ target: [paycycleStatutoryLines.companyId, paycycleStatutoryLines.compensationId], set: lines });
+    };
+    await settle("2026-01-01");
+    expect(await charged()).toEqual(before);
+    await settle("2026-07-01");
+    expect(await charged(), "of its own half year it is").toEqual([(before[0] ?? 0) + 1_000_00, before[1]]);
+  });
+
   test("are told from what an approval has kept of its lines, and from the lines themselves where an earlier version approved", async () => {
     const client = await api.signInAs(ada);
     const { data } = (await client.get("/paycycle")).body;
@@ -161,6 +235,9 @@ describe("coming statutory payments", () => {
     const { payments, unestimated } = await coming();
     expect(payments.map(({ kind }) => kind)).toEqual(["aguinaldo"]);
     expect(unestimated).toMatchObject({ count: 8 });
+    // Whose last day is over has nothing coming that could be estimated, also where the offer was not ended.
+    await changeWorker(api.db, "Andrés Felipe Rojas", { endDate: "2026-11-19" });
+    expect((await coming()).unestimated).toMatchObject({ count: 7 });
   });
 
   test("are a company's own", async () => {
