@@ -382,10 +382,44 @@ describe("an event", () => {
       return { state, status, answer, error };
     };
     expect(await met(async () => ({ status: 302, answer: "moved" }))).toEqual({ state: "waiting", status: 302, answer: "moved", error: "Redirects are not followed." });
+    expect(await met(async () => ({ status: 300, answer: "" }))).toMatchObject({ state: "waiting", error: "Redirects are not followed." });
+    expect(await met(async () => ({ status: 400, answer: "" }))).toMatchObject({ state: "waiting", error: null });
     expect(await met(() => Promise.reject(new Error("No connection: ECONNREFUSED.")))).toEqual({ state: "waiting", status: null, answer: null, error: "No connection: ECONNREFUSED." });
     expect(await met(() => Promise.reject(new Error("x".repeat(400))))).toEqual({ state: "waiting", status: null, answer: null, error: "x".repeat(300) });
     expect(await met(async () => ({ status: 199, answer: "" }))).toMatchObject({ state: "waiting", status: 199, error: null });
     expect(await met(async () => ({ status: 299, answer: "" }))).toEqual({ state: "delivered", status: 299, answer: "", error: null });
+  });
+
+  test("does not come back together with what failed beside it: a pause is up to a quarter shorter or longer, and the longest is waited for whole", async () => {
+    const client = await api.signInAs(ada);
+    await client.post(`/webhooks/${(await make(client)).id}/test`);
+    const place = receiver(500);
+    const random = vi.spyOn(Math, "random");
+    onTestFinished(() => random.mockRestore());
+    const pauseAfter = async (attempts: number, drawn: number) => {
+      random.mockReturnValue(drawn);
+      await api.db.update(webhookDeliveries).set({ attempts: attempts - 1, nextAttemptAt: api.clock.now() });
+      await place.deliver();
+      const [row] = await api.db.select().from(webhookDeliveries);
+      return ((row?.nextAttemptAt.getTime() ?? 0) - api.clock.now().getTime()) / 1000;
+    };
+    expect([await pauseAfter(1, 0), await pauseAfter(1, 0.5), await pauseAfter(1, 1)]).toEqual([22.5, 30, 37.5]);
+    expect(await pauseAfter(7, 1)).toBe(7.5 * 3600);
+    const { length } = place.calls;
+    await place.deliver();
+    expect(place.calls, "it is not due yet").toHaveLength(length);
+    // Nothing of ours waits for longer than that: the clock was set back.
+    api.clock.pass({ seconds: -1 });
+    await place.deliver();
+    expect(place.calls).toHaveLength(length + 1);
+  });
+
+  test("that arrives at its last try has arrived, and was not given up", async () => {
+    const client = await api.signInAs(ada);
+    await client.post(`/webhooks/${(await make(client)).id}/test`);
+    await api.db.update(webhookDeliveries).set({ attempts: mostAttempts - 1 });
+    expect(await receiver().deliver()).toBe(1);
+    expect(await api.db.select().from(webhookDeliveries)).toMatchObject([{ attempts: mostAttempts, deliveredAt: api.clock.now(), failedAt: null }]);
   });
 
   test("is begun no more once the server stops, and sent after its next start", async () => {
