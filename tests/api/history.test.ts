@@ -77,6 +77,8 @@ describe("the history of a company", () => {
     const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
     const estimate = (await adas.post("/cost-calculator/estimates", { name: "An engineer", question })).body.data.id;
     await adas.post(`/cost-calculator/estimates/${estimate}/link`, { days: 7 });
+    const outdated = (await adas.post("/cost-calculator/estimates", { name: "A designer", question })).body.data.id;
+    await adas.delete(`/cost-calculator/estimates/${outdated}`);
     const told = (await readAll(adas)).map(({ subject, event, words, about, from, to, comment, isThere }) => ({ subject, event, words, about, from, to, comment, isThere }));
     const none = { from: null, to: null, comment: null };
     expect(told).toEqual(
@@ -88,6 +90,8 @@ describe("the history of a company", () => {
         { ...none, subject: "webhook", event: "deleted", words: "deleted", about: address, isThere: false },
         { ...none, subject: "api-token", event: "made", words: "created: Read workers; Read reports", about: "Books", to: "Read workers; Read reports", isThere: true },
         { ...none, subject: "saved-estimate", event: "shared", words: "shared until 27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", about: "An engineer", to: "27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", isThere: true },
+        { ...none, subject: "saved-estimate", event: "saved", words: "saved", about: "A designer", isThere: false },
+        { ...none, subject: "saved-estimate", event: "deleted", words: "deleted", about: "A designer", isThere: false },
       ]),
     );
     expect(told.find(({ subject }) => subject === "paycycle")?.about).toMatch(/^[A-Z][a-z]+ 20\d\d$/);

@@ -40,8 +40,8 @@ export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): P
   const [deleted] = await tx
     .delete(savedEstimates)
     .where(isSaved(who, id))
-    .returning({ id: savedEstimates.id });
+    .returning({ name: savedEstimates.name });
   // Somebody else was first.
   if (!deleted) throw notFound();
-  await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "deleted" });
+  await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "deleted", comment: deleted.name });
 }

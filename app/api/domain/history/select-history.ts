@@ -57,11 +57,11 @@ export async function selectHistory(db: Db, { companyId }: Who, condition: SQL |
   const estimate = db.select({ name: savedEstimates.name }).from(savedEstimates).where(isAbout("saved-estimate", savedEstimates)).limit(1).as("estimate");
   const webhook = db.select({ address: webhooks.address }).from(webhooks).where(isAbout("webhook", webhooks)).limit(1).as("webhook");
   const token = db.select({ name: apiTokens.name }).from(apiTokens).where(isAbout("api-token", apiTokens)).limit(1).as("token");
-  // Who deletes a user or a webhook leaves its name in the comment.
+  // Who deletes a user, a webhook or a saved estimate leaves its name in the comment.
   const deletion = db
     .select({ name: deletions.comment })
     .from(deletions)
-    .where(and(eq(deletions.companyId, companyId), eq(deletions.subject, lines.subject), eq(deletions.subjectId, lines.subjectId), eq(deletions.event, "deleted"), inArray(lines.subject, ["user", "webhook"])))
+    .where(and(eq(deletions.companyId, companyId), eq(deletions.subject, lines.subject), eq(deletions.subjectId, lines.subjectId), eq(deletions.event, "deleted"), inArray(lines.subject, ["user", "webhook", "saved-estimate"])))
     .orderBy(desc(deletions.at))
     .limit(1)
     .as("deletion");
