@@ -180,6 +180,14 @@ test("what is sent is described with its lengths and days, and a part that canno
   expect((await adas.post("/workers", {})).body.errors).toMatchObject({ "worker.email": ["Required"] });
 });
 
+test("of which years a day may be that is sent is described as it is taken", async () => {
+  expect(description.info.description).toContain("days are YYYY-MM-DD, those that are sent of the years 1900 to 2099");
+  const adas = await api.signInAs(ada);
+  const send = async (startDate: string) => (await adas.post(`/workers/${workerId("Amélie Gagnon")}/time-off`, { startDate, endDate: startDate, type: "vacation" })).body.errors;
+  for (const outside of ["1899-12-31", "2100-01-01"]) expect(await send(outside), outside).toMatchObject({ startDate: ["The year should be from 1900 to 2099."] });
+  for (const within of ["1900-01-01", "2099-12-31"]) expect(await send(within), within).toEqual({ description: ["Required"] });
+});
+
 test("its patterns are read by languages that know no classes of Unicode", () => {
   expect(JSON.stringify(description).match(/\\p\{/)).toBeNull();
   const name = description.paths["/api-tokens"]?.post?.requestBody?.content["application/json"]?.schema.properties?.name;

@@ -41,7 +41,7 @@ const introduction = [
     `Its scopes are named in the dashboard: ${tokenScopes.map((scope) => `${scope} is “${tokenScopeNames[scope]}”`).join(", ")}.`,
   "With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as X-XSRF-TOKEN; GET /csrf-cookie sets it. " +
     "No page of another site may call from a browser.",
-  "Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
+  "Money is integer minor units beside its currency; days are YYYY-MM-DD, those that are sent of the years 1900 to 2099, and instants UTC. " +
     "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out.",
   "links.prev and links.next of a list are paths of this API with their query, as the paths here are: they begin where its address ends. " +
     "What is described as a file beside JSON comes as one where Accept asks for its type: whole, without pages, and with amounts as decimals, 1234.56.",
