@@ -120,6 +120,7 @@ describe("the history of a company", () => {
       ["worker", "phone number corrected", { to: "+52 55 555 0123" }, "phone number corrected: +52 55 555 0123"],
       ["worker", "birth date corrected", { from: "1990-05-13", to: "1990-05-31" }, "birth date corrected from 13 May 1990 to 31 May 1990"],
       ["worker", "start date corrected", { from: "2026-12-01", to: "2026-12-07" }, "start date corrected from 1 Dec 2026 to 7 Dec 2026"],
+      ["worker", "last day set", { from: "2027-03-31", to: "2026-12-31" }, "last day changed from 31 Mar 2027 to 31 Dec 2026"],
       ["worker", "province corrected", { from: "ON", to: "BC" }, "province corrected from Ontario to British Columbia"],
       ["worker", "manager removed", { from: "Alan Okafor" }, "manager removed: Alan Okafor"],
       ["user", "invited", { to: "superAdmin" }, "invited as Super Admin"],

@@ -66,6 +66,7 @@ describe("offers move", () => {
     expect(await find("Manuela Botero")).toMatchObject({ status: "terminated", endDate: "2026-12-31" });
     const events = await historyOf(api.db, "worker", workerId("Manuela Botero"));
     expect(events.filter(({ event }) => event === "offer moved").map(({ to }) => to)).toEqual(expect.arrayContaining(["pending", "filled", "active", "terminated"]));
+    expect(events.filter(({ event }) => event === "last day set").map(({ from, to }) => ({ from, to }))).toEqual([{ from: null, to: "2026-12-31" }]);
     const completed = { subject: "Manuela Botero has completed their details", link: `/app/team/worker/${workerId("Manuela Botero")}` };
     const toldTo = async (person: Person) => ((await (await api.signInAs(person)).get("/client/notifications")).body.data as { data: object }[]).filter(({ data }) => isDeepStrictEqual(data, completed)).length;
     for (const person of [ada, alan]) expect(await toldTo(person), person.name).toBe(1);

@@ -20,11 +20,11 @@ const daysAfter: Partial<Record<OfferStatus, number>> = { pending: 1, filled: 4,
 /** What has happened to each offer so far: made by somebody of the company, then moved on by the provider. */
 export async function seedWorkerHistory(db: Db, now: Date): Promise<void> {
   const all = await db
-    .select({ companyId: workers.companyId, id: workers.id, status: workers.status, createdAt: workers.createdAt })
+    .select({ companyId: workers.companyId, id: workers.id, status: workers.status, endDate: workers.endDate, createdAt: workers.createdAt })
     .from(workers);
   const halcyon = idOf("company", "Halcyon Robotics");
   await db.insert(history).values(
-    all.flatMap(({ companyId, id, status, createdAt }) => {
+    all.flatMap(({ companyId, id, status, endDate, createdAt }) => {
       const isHalcyons = companyId === halcyon;
       const of = { companyId, subject: "worker", subjectId: id };
       const made = {
@@ -45,7 +45,9 @@ export async function seedWorkerHistory(db: Db, now: Date): Promise<void> {
         actorName: "Provider",
         at: to === "terminated" ? new Date(now.getTime() - 12 * day) : new Date(createdAt.getTime() + (daysAfter[to] ?? 0) * day),
       }));
-      return [made, ...moves];
+      const ended = moves.find(({ to }) => to === "terminated");
+      const lastDay = ended && endDate ? [{ ...ended, id: idOf("worker", `last day of ${id}`), event: "last day set", from: null, to: endDate }] : [];
+      return [made, ...moves, ...lastDay];
     }),
   );
 }

@@ -37,7 +37,7 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
   if (event === "profile saved") return fieldsInWords;
-  if (["pay-by moved", "birth date corrected", "start date corrected"].includes(event)) return formatDay;
+  if (["pay-by moved", "birth date corrected", "start date corrected", "last day set"].includes(event)) return formatDay;
   if (event === "province corrected") return (code) => costRegions.find((region) => region.code === code)?.name ?? code;
   if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
   return (value) => value;
@@ -63,7 +63,7 @@ function phraseOf(event: string, from: string | null, to: string | null): string
 }
 
 /** What it is called where there was another one before. */
-const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed", "joined team": "team changed" };
+const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed", "joined team": "team changed", "last day set": "last day changed" };
 const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was ", "joined team": " ", "left team": " " };
 
 /** Of a saved profile the fields that changed are kept, as JSON. */

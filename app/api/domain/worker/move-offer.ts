@@ -36,9 +36,15 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, when: Wh
     const endDate = await lastDayOf({ ...offer, timeZone: worker.timeZone }, to, when);
     await tx.update(workers).set({ status: to, endDate }).where(isWorker(worker));
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
+    if (to === "terminated" && endDate) await recordLastDay(tx, worker, { from: offer.endDate, to: endDate }, now);
     await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
     return { from: offer.status, endDate };
   });
+}
+
+/** By which day somebody leaves is what their pay ends with, and it may be another one than that on which it was said, or agreed before. */
+async function recordLastDay(tx: Db, { companyId, id }: Mover, { from, to }: { from: string | null; to: string }, at: Date): Promise<void> {
+  await recordProviderHistory(tx, at, { companyId, subject: "worker", subjectId: id, event: "last day set", ...(from && from !== to && { from }), to });
 }
 
 /** The last day that the offer would have after a move, by which it can be asked about; refuses what the move would. */
