@@ -3,6 +3,7 @@ import { sessions } from "#app/api/db/schema/user.ts";
 import type { Session } from "#app/contract/session.ts";
 import { isSignedIn, startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -84,6 +85,24 @@ describe("one's own sessions", () => {
     for (const other of [copied, thief, reopened]) expect(await isSignedIn(other)).toBe(false);
     expect((await listed(client)).map(({ isCurrent, isRemembered }) => [isCurrent, isRemembered])).toEqual([[true, true]]);
     expect((await client.delete("/sessions/others")).status, "its CSRF token is of the new one").toBe(204);
+  });
+
+  test("that somebody signs out elsewhere stand in the history, and not what each of them was", async () => {
+    const { id } = await userOf(api.db, ada);
+    const client = await api.signInAs(ada);
+    const lost = await api.signInAs(ada, { ip: "203.0.113.9" });
+    const earlier = new Set((await historyOf(api.db, "user", id)).map((entry) => entry.id));
+    const found = (await listed(client)).find(({ isCurrent }) => !isCurrent);
+    await client.delete(`/sessions/${found?.id}`);
+    await api.signInAs(ada);
+    await client.delete("/sessions/others");
+    expect(await isSignedIn(lost)).toBe(false);
+    const since = (await historyOf(api.db, "user", id)).filter((entry) => !earlier.has(entry.id));
+    expect(since.map(({ event, actorName, comment }) => [event, actorName, comment])).toEqual([
+      ["signed out another session", "Ada Lindqvist", null],
+      ["signed in", "Ada Lindqvist", null],
+      ["signed out all other sessions", "Ada Lindqvist", null],
+    ]);
   });
 
   test("two that sign out the others at once leave the one that was first, though both have the same cookies", async () => {

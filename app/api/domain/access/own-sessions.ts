@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound, unauthenticated } from "../../refusal.ts";
+import { recordHistory } from "../history/record-history.ts";
 import { lockPerson } from "./lock-person.ts";
 import { endFamily, renewSession, type Renewing } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
@@ -33,6 +34,7 @@ export async function endOtherSessions(tx: Db, who: Who, renewing: Renewing, now
   await lockSignedIn(tx, who);
   await endSessionsOf(tx, who, { but: who.sessionHash });
   await renewSession(tx, who, who.sessionHash, renewing, now);
+  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "signed out all other sessions" });
 }
 
 /**
@@ -44,6 +46,8 @@ export async function endOwnSession(tx: Db, who: Who, id: string, renewing: Rene
   const own = await findOwn(tx, who, now);
   const found = own.find(({ told }) => told.id === id);
   if (!found) throw notFound();
+  // Whoever signs out here does what "Sign out" does, which leaves no history either.
+  if (!found.told.isCurrent) await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "signed out another session" });
   const isOfThisDevice = found.family !== null && own.some(({ told, family }) => told.isCurrent && family === found.family);
   if (isOfThisDevice && !found.told.isCurrent) return renewSession(tx, who, who.sessionHash, renewing, now);
   if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));
