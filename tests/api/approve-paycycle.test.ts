@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
@@ -6,7 +6,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
+import { paycycleChanges, paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approval/approve-paycycle.ts";
 import { batchSize, buildBatch } from "#app/api/domain/paycycle/building/build-paycycle.ts";
@@ -16,6 +16,7 @@ import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { formatMoney } from "#app/contract/money.ts";
+import { paycycleApproval } from "#app/contract/paycycle.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -54,6 +55,47 @@ test("what is undecided is told without reading the requests, however many there
   expect(body.data.undecided.additionalCompensations).toEqual({
     count: counted.reduce((sum, { count }) => sum + count, 0),
     amounts: counted.map(({ currencyCode, amount }) => ({ currencyCode, amount })),
+  });
+});
+
+describe("before a paycycle is approved", () => {
+  const approvalOf = async (client: Client, id: string) => paycycleApproval.parse((await client.get(`/paycycles/${id}/approval`)).body.data);
+
+  test("time off that waits is counted as the list counts it, and not what was decided", async () => {
+    const { client, paycycle } = await activeOf();
+    const counted = async () => (await client.get("/workers/time-off?filter[status]=submitted")).body.meta.total;
+    const before = await counted();
+    expect((await approvalOf(client, paycycle.id)).undecided.timeOffs).toEqual({ count: before });
+    const [row] = (await client.get("/workers/time-off?filter[status]=submitted")).body.data;
+    expect((await client.patch(`/workers/time-off/${row.id}`, { status: "rejected" })).status).toBe(200);
+    expect([await counted(), (await approvalOf(client, paycycle.id)).undecided.timeOffs]).toEqual([before - 1, { count: before - 1 }]);
+  });
+
+  test("no amount is undecided in a currency of which every request was decided", async () => {
+    const { client, paycycle } = await activeOf();
+    const isWaiting = and(eq(additionalCompensations.companyId, halcyon), eq(additionalCompensations.status, "submitted"));
+    const [one, ...others] = await api.db.update(additionalCompensations).set({ currencyCode: "USD" }).where(isWaiting).returning();
+    await api.db.update(additionalCompensations).set({ currencyCode: "CAD" }).where(eq(additionalCompensations.id, one?.id ?? ""));
+    const undecided = async () => (await approvalOf(client, paycycle.id)).undecided.additionalCompensations;
+    expect((await undecided()).amounts.map(({ currencyCode }) => currencyCode)).toEqual(["CAD", "USD"]);
+    expect((await client.patch(`/workers/additional-compensations/${one?.id}`, { status: "rejected" })).status).toBe(200);
+    expect(await undecided()).toEqual({ count: others.length, amounts: [{ currencyCode: "USD", amount: others.reduce((sum, { amount }) => sum + amount, 0) }] });
+  });
+
+  test("nobody is named whose change no reason explains in an earlier one", async () => {
+    const { client, paycycle } = await activeOf();
+    const isEarlier = and(eq(paycycleChanges.companyId, halcyon), ne(paycycleChanges.paycycleId, paycycle.id));
+    expect((await api.db.update(paycycleChanges).set({ isExplained: false }).where(isEarlier).returning()).length).toBeGreaterThan(0);
+    expect((await approvalOf(client, paycycle.id)).unexplained).toBeUndefined();
+  });
+
+  test("it says which one what is left undecided goes to, and names three of those who are paid nothing and counts them all", async () => {
+    const { client, paycycle } = await activeOf();
+    const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id)).orderBy(paycycleCompensations.nameKey, paycycleCompensations.id).limit(4);
+    await api.db.update(paycycleCompensations).set({ workerTaxes: 900_000_000 }).where(inArray(paycycleCompensations.id, rows.map(({ id }) => id)));
+    const { nextStartDate, belowZero } = await approvalOf(client, paycycle.id);
+    expect([paycycle.endDate, nextStartDate]).toEqual(["2026-11-30", "2026-12-01"]);
+    expect(belowZero).toEqual({ count: 4, names: rows.slice(0, 3).map(({ fullName }) => fullName) });
   });
 });
 

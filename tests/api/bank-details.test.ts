@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { isClabe, isRoutingNumber } from "#app/api/domain/worker/check-digit.ts";
 import { keepBankDetails } from "#app/api/domain/worker/keep-bank-details.ts";
@@ -87,6 +88,18 @@ test("whoever approves a paycycle is told who in it is paid to another account t
   await keep(mexican.email, "--none", "--yes");
   expect(await approvalOf(adas)).toEqual({ count: 2, names: [colombian.fullName, mexican.fullName].toSorted() });
   expect(await approvalOf(await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z"))).toBeUndefined();
+});
+
+test("nobody is told of another account in a paycycle that is approved already, and of each in a company's first one", async () => {
+  const colombian = await employeeIn("CO");
+  const adas = await api.signInAs(ada);
+  const { id } = (await adas.get("/paycycle")).body.data;
+  const approval = async () => paycycleApproval.parse((await adas.get(`/paycycles/${id}/approval`)).body.data).otherAccounts;
+  await keep(colombian.email, ...bogota, "--yes");
+  await api.db.delete(paycycles).where(and(eq(paycycles.companyId, colombian.companyId), isNotNull(paycycles.approvedDate)));
+  expect(await approval()).toEqual({ count: 1, names: [colombian.fullName] });
+  await api.db.update(paycycles).set({ approvedDate: api.clock.now() }).where(eq(paycycles.id, id));
+  expect(await approval()).toBeUndefined();
 });
 
 test("what is to be kept is shown before somebody is asked, and what it replaces is not", async () => {
