@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
 import { ada } from "#tests/support/people.ts";
 
@@ -15,6 +15,7 @@ test("an estimate is tied to the worker that it was made for, and laid beside wh
   await dialog.getByRole("searchbox", { name: "Search by worker name" }).fill("Diego");
   await dialog.getByRole("button", { name: "Search" }).click();
   await expect(dialog.getByRole("radio")).toHaveCount(1);
+  await hydrated(page);
   await dialog.getByRole("button", { name: "Choose worker" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Select a worker" }).first()).toBeVisible();
   await dialog.getByRole("radio", { name: /Diego Hernández/ }).check();

@@ -125,6 +125,8 @@ for (const [name, address] of Object.entries(changed)) {
     const arrive = await holdScripts(page);
     await openAs(ada, address, { waitUntil: "commit" });
     const places = () => page.locator("main, dialog").last().locator("h2, h3, label, legend, th, a:not([href$='passkeys/new'])").evaluateAll((all) => all.map((each) => [each.textContent, each.getBoundingClientRect().y]));
+    // The font comes by itself, and some lines are longer in it.
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Hanken Grotesk"'))).toBe(true);
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     arrive();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, hold, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace } from "#tests/support/people.ts";
 
@@ -34,6 +34,7 @@ test("Ada gives a worker a manager and takes her away again", async ({ openAs, j
   const page = await openAs(ada, profileOf(name));
   await page.getByRole("link", { name: "Update manager" }).click();
   const dialog = page.getByRole("dialog", { name: "Update manager" });
+  await hydrated(page);
   const bringTheCheck = await hold(page, /\/assets\/parse-form-/);
   await dialog.getByRole("button", { name: "Update manager" }).click();
   await expect(dialog.getByLabel("Manager")).toHaveAccessibleDescription(/Required/);
