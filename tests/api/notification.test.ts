@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { notifications } from "#app/api/db/schema/notification.ts";
+import { reviewNoticeLink } from "#app/api/domain/request/review-notice.ts";
 import { startApi } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom } from "#tests/support/people.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -37,6 +40,22 @@ describe("notifications (spec 7.2)", () => {
     const { companyId, id: userId } = await userOf(api.db, ada);
     await api.db.insert(notifications).values(Array.from({ length: 250 }, () => ({ companyId, userId, id: uuid(), subject: "One of many", createdAt: api.clock.now() })));
     expect((await client.get("/user")).body.data.waiting.notifications).toBe(200);
+  });
+
+  test("that ask about a request go from everybody once it is decided; those that ask about another stay", async () => {
+    const asked = (startDate: string) => requestTimeOff(api.db, workerId("Amélie Gagnon"), { type: "vacation", startDate, endDate: startDate, daysRequested: 1 });
+    const [decided, waiting] = [await asked("2027-03-08"), await asked("2027-03-09")];
+    await api.db.delete(notifications);
+    for (const person of [ada, alan]) {
+      const { companyId, id: userId } = await userOf(api.db, person);
+      const notices = [decided, waiting].map((id) => ({ subject: `Asks about ${id}`, link: reviewNoticeLink({ noun: "time-off", id }) }));
+      await api.db.insert(notifications).values(notices.map((notice) => ({ companyId, userId, id: uuid(), ...notice, createdAt: api.clock.now() })));
+    }
+    expect((await (await api.signInAs(ada)).patch(`/workers/time-off/${decided}`, { status: "rejected" })).status).toBe(200);
+    for (const person of [ada, alan]) {
+      const left = (await (await api.signInAs(person)).get("/client/notifications")).body.data;
+      expect(left.map(({ data }: { data: { subject: string } }) => data.subject)).toEqual([`Asks about ${waiting}`]);
+    }
   });
 
   test("of somebody else, of another company or of nobody are not found (Z13)", async () => {
