@@ -1,6 +1,7 @@
 import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { placeOf } from "#tests/support/layout.ts";
 import { foundCompany, logIn } from "#tests/support/own-company.ts";
-import { tom } from "#tests/support/people.ts";
+import { ada, tom } from "#tests/support/people.ts";
 
 test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled, way }) => {
   // Two windows and many pages.
@@ -147,4 +148,10 @@ test("what is typed while the profile is saved stays, and is saved by the next p
   await expect(page.getByRole("alert"), "nobody else was first").toHaveCount(0);
   await page.reload();
   await expect(taxId).toHaveValue(typed);
+});
+
+test("on a small laptop the company's profile has room to be read as others read it", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(ada, "/app/company");
+  expect((await placeOf(page.getByRole("region", { name: "As others read it" }))).width).toBeGreaterThanOrEqual(240);
 });

@@ -56,3 +56,8 @@ test("on a phone the search is inside the menu, and the longest names fit the sc
   await expect(page.getByRole("main").getByRole("link", { name: "Zoe Abernathy-Wolfeschlegelstein" }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test("what is known of a worker who was found is told with commas, of which none stands at the end of a line as a dot alone did", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/search?q=Amélie");
+  await expect(page.getByText("Controls Engineer, Canada, amelie.gagnon@workers.test")).toBeVisible();
+});

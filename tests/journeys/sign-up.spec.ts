@@ -1,5 +1,7 @@
 import { expect, test } from "#tests/support/journey.ts";
+import { phone, placeOf } from "#tests/support/layout.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
+import { vera } from "#tests/support/people.ts";
 
 test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled, way }) => {
   const email = `nora.${way}@quist.test`;
@@ -90,4 +92,23 @@ test("an invited person finds the email fixed, and joins the company that invite
   await vic.getByRole("link", { name: "Continue" }).click();
   await expect(vic).toHaveURL("/app/team");
   await context.close();
+});
+
+test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
+  await page.goto("/auth/password/reset");
+  await page.getByLabel("Email").fill(vera.email);
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page).toHaveURL("/auth/password/reset/email-sent");
+  for (const path of ["/sign-up", await linkMailedTo(page, vera.email)]) {
+    await page.goto(path);
+    const [rules, button, field] = [page.getByRole("region", { name: "Choosing a password" }), page.getByRole("button", { name: /^(Submit|Reset password)$/ }), page.getByLabel("Confirm password")];
+    await page.setViewportSize(phone);
+    const { y, height } = await placeOf(rules);
+    expect(y, path).toBeGreaterThan((await placeOf(field)).y);
+    expect(y + height, path).toBeLessThan((await placeOf(button)).y);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const [beside, form] = [await placeOf(rules), await placeOf(button)];
+    expect(beside.x, path).toBeGreaterThan(form.x + form.width);
+    expect(beside.x + beside.width, path).toBeLessThanOrEqual(1024);
+  }
 });

@@ -59,3 +59,10 @@ test("Grace, a manager, has the profile alone", async ({ openAs }) => {
   await page.goto(`${profileOf("Emiliano Vargas")}/documents`);
   await expect(page).toHaveURL("/app/team");
 });
+
+test("what is known about benefits stands in one column over all its sections", async ({ page, openAs }) => {
+  await openAs(ada, `/app/team/worker/${workerId("Alejandra Ruiz Ortega")}/benefits`);
+  const starts = await page.locator("main dd").evaluateAll((values) => values.map((value) => Math.round(value.getBoundingClientRect().x)));
+  expect(starts.length).toBeGreaterThan(4);
+  expect(new Set(starts).size).toBe(1);
+});
