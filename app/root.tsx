@@ -18,6 +18,7 @@ import { Toaster } from "./components/toaster.tsx";
 import { bringBackTranslatedText } from "./components/translated-text.ts";
 import { api } from "./middleware/api.server.ts";
 import { formTokenOf } from "./middleware/form-token.server.ts";
+import { inItsPlace } from "./middleware/in-its-place.server.ts";
 import { keptFormContext } from "./middleware/kept-form.server.ts";
 import { onlyForms } from "./middleware/only-forms.server.ts";
 import { sameOrigin } from "./middleware/same-origin.server.ts";
@@ -34,7 +35,7 @@ import { clearShownToasts, readToasts } from "./toast.server.ts";
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, wholePage, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin, onlyForms];
+export const middleware: Route.MiddlewareFunction[] = [visit, wholePage, inItsPlace, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin, onlyForms];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keptForm = context.get(keptFormContext);

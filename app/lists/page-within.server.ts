@@ -5,8 +5,8 @@ import type { Pages } from "./pagination.tsx";
 
 /**
  * The page with the numbers of those beside it; or on to the last page there is, when it is beyond: somebody has decided the
- * rest of it. Throws the redirect, which leads back alone: another API may have longer pages. It takes the place of the address that
- * leads nowhere: the router would add it to the history, and Back would meet the former again for good.
+ * rest of it. Throws the redirect, which leads back alone: another API may have longer pages. It takes the place of the page that
+ * somebody was on: Next, where no page is left, would add that same page once more, and Back would seem to do nothing.
  */
 export function pageWithin<Page extends Paged<unknown>>({ links, ...page }: Page, url: URL): Omit<Page, "links"> & Pages {
   const { data, meta } = page;

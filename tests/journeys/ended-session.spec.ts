@@ -102,3 +102,24 @@ test("days that cannot be counted any more are said to be uncounted, and no holi
   await expect(dialog).toContainText("The days could not be counted. The form can be sent without that.");
   await expect(dialog).not.toContainText("None between these days.");
 });
+
+for (const [who, change, lands] of [
+  ["whose session has ended", endSession, /\/login\?redirectTo=%2Fapp%2Fusers$/],
+  ["who is signed in as somebody of another role by now", async (context, sessionOf) => context.addCookies(await sessionOf(alan)), /\/app\/team$/],
+] as [string, (context: BrowserContext, sessionOf: (person: Person) => ReturnType<BrowserContext["cookies"]>) => Promise<void>, RegExp][]) {
+  test(`Back over a page that is not open any more to somebody ${who} leads on to where they were before it`, async ({ openAs, context, sessionOf }) => {
+    const page = await openAs(ada, "/app/settings");
+    await hydrated(page);
+    for (const [link, path] of [["Company Profile", "/app/company"], ["Users", "/app/users"], ["Reports", "/app/reports"]] as const) {
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await hydrated(page);
+    }
+    await change(context, sessionOf);
+    await page.goBack();
+    await expect(page).toHaveURL(lands);
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/app\/company$|redirectTo=%2Fapp%2Fcompany$/);
+  });
+}
