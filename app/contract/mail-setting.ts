@@ -19,6 +19,9 @@ export type MailSettings = z.infer<typeof mailSettings>;
 export const mailSettingsChange = z.object({ events: z.partialRecord(mailEvent, mailDelivery) });
 export type MailSettingsChange = z.infer<typeof mailSettingsChange>;
 
-/** GET and POST /unsubscribe: which mails the link of a mail turns off, and whether they are off. */
-export const mailSubscriptionLink = z.object({ kind: z.enum(mailKinds), isOff: z.boolean() });
+/**
+ * GET and POST /unsubscribe: which mails the link of a mail turns off, and whether they are off. Whose account is deleted, or of a
+ * company that is closed, has no account that opens: neither a bell nor settings.
+ */
+export const mailSubscriptionLink = z.object({ kind: z.enum(mailKinds), isOff: z.boolean(), hasAccount: z.boolean() });
 export type MailSubscriptionLink = z.infer<typeof mailSubscriptionLink>;

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { findUnsubscribe, unsubscribe } from "#app/api-client/mail-setting.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { mailKindNames } from "#app/contract/mail-event.ts";
+import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -36,15 +37,23 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const subscription = actionData?.subscription ?? loaderData.subscription;
   useFocusOnAnswer(actionData);
   if (!subscription) return <VoidLink />;
-  const what = mailKindNames[subscription.kind];
-  return subscription.isOff ? (
-    <AuthLayout title={areOff} description={`You will get no more emails of this kind: ${what}. The bell in the dashboard still shows what waits for you.`} hasSignOut={false}>
-      <ButtonLink to="/app/settings" size="lg" variant="secondary">
-        Open my settings
-      </ButtonLink>
+  return subscription.isOff ? <Off {...subscription} /> : <TurnOff {...subscription} />;
+}
+
+/** Who has no account that opens is told of no place in the dashboard: they cannot go there. */
+function Off({ kind, hasAccount }: MailSubscriptionLink) {
+  const rest = hasAccount ? "The bell in the dashboard still shows what waits for you." : "Your account here is no longer open.";
+  return (
+    <AuthLayout title={areOff} description={`You will get no more emails of this kind: ${mailKindNames[kind]}. ${rest}`} hasSignOut={false}>
+      {hasAccount ? <SettingsLink /> : null}
     </AuthLayout>
-  ) : (
-    <AuthLayout title="Turn these emails off?" description={`${what}: you would get no more emails of this kind. In your settings you can turn them on again${subscription.kind === "digest" ? "" : ", or have them once a day"}.`} hasSignOut={false}>
+  );
+}
+
+function TurnOff({ kind, hasAccount }: MailSubscriptionLink) {
+  const settings = hasAccount ? ` In your settings you can turn them on again${kind === "digest" ? "" : ", or have them once a day"}.` : "";
+  return (
+    <AuthLayout title="Turn these emails off?" description={`${mailKindNames[kind]}: you would get no more emails of this kind.${settings}`} hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Turn off</SubmitButton>
@@ -56,9 +65,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 function VoidLink() {
   return (
     <AuthLayout title={voidLink} description="A part of it is missing. Open it from the email once more, or turn emails off in your settings." hasSignOut={false}>
-      <ButtonLink to="/app/settings" size="lg" variant="secondary">
-        Open my settings
-      </ButtonLink>
+      <SettingsLink />
     </AuthLayout>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <ButtonLink to="/app/settings" size="lg" variant="secondary">
+      Open my settings
+    </ButtonLink>
   );
 }

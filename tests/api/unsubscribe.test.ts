@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/api/db/schema/user.ts";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
 import { mailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import type { MailKind } from "#app/contract/mail-event.ts";
@@ -22,10 +23,10 @@ describe("turning mails off from a mail", () => {
   test("takes no session; looking changes nothing, and doing it twice changes it once", async () => {
     const path = await linkFor("time-off");
     const visitor = api.visitor({ ip: "203.0.113.9" });
-    for (let time = 0; time < 2; time += 1) expect((await visitor.get(path)).body).toEqual({ data: { kind: "time-off", isOff: false } });
+    for (let time = 0; time < 2; time += 1) expect((await visitor.get(path)).body).toEqual({ data: { kind: "time-off", isOff: false, hasAccount: true } });
     expect((await userOf(api.db, ada)).mailDelivery).toEqual({});
     const done = await visitor.post(path);
-    expect(done).toMatchObject({ status: 200, body: { data: { kind: "time-off", isOff: true } } });
+    expect(done).toMatchObject({ status: 200, body: { data: { kind: "time-off", isOff: true, hasAccount: true } } });
     expect(single(mailSubscriptionLink).parse(done.body)).toEqual(done.body);
     await visitor.post(path);
     expect((await visitor.get(path)).body.data.isOff).toBe(true);
@@ -59,7 +60,16 @@ describe("turning mails off from a mail", () => {
   test("somebody whose account is gone gets no mails either", async () => {
     const path = await linkFor("time-off", alan);
     await api.db.delete(users).where(eq(users.email, alan.email));
-    expect((await api.visitor().get(path)).body).toEqual({ data: { kind: "time-off", isOff: true } });
-    expect((await api.visitor().post(path)).body).toEqual({ data: { kind: "time-off", isOff: true } });
+    expect((await api.visitor().get(path)).body).toEqual({ data: { kind: "time-off", isOff: true, hasAccount: false } });
+    expect((await api.visitor().post(path)).body).toEqual({ data: { kind: "time-off", isOff: true, hasAccount: false } });
+  });
+
+  test("somebody whose company is closed can turn them off, and is known to have no account that opens", async () => {
+    const path = await linkFor("time-off", alan);
+    const { companyId } = await userOf(api.db, alan);
+    await closeCompany(api.db, companyId, api.clock.now());
+    expect((await api.visitor().get(path)).body).toEqual({ data: { kind: "time-off", isOff: false, hasAccount: false } });
+    expect((await api.visitor().post(path)).body).toEqual({ data: { kind: "time-off", isOff: true, hasAccount: false } });
+    expect((await userOf(api.db, alan)).mailDelivery).toEqual({ "time-off": "never" });
   });
 });

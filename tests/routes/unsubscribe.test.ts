@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import type { MailKind } from "#app/contract/mail-event.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, grace } from "#tests/support/people.ts";
+import { ada, alan, grace } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
 import { siteOrigin } from "#tests/support/visitor.ts";
@@ -63,6 +64,20 @@ test("says what the settings offer instead: once a day, but not in place of the 
   expect(await pageOf("time-off")).toContain("In your settings you can turn them on again, or have them once a day.");
   await dashboard.db.update(users).set({ mailDelivery: { "time-off": "daily" } }).where(eq(users.id, userId));
   expect(await pageOf("digest")).toContain("In your settings you can turn them on again.");
+});
+
+test("who has no account that opens any more reads of no bell and no settings", async () => {
+  const { id: userId, companyId } = await userOf(dashboard.db, alan);
+  const { pathname, search } = new URL(unsubscribeAddress({ userId, kind: "time-off" }, { origin: siteOrigin, secret: process.env.APP_SECRET ?? "" }));
+  const visitor = dashboard.visitor();
+  await closeCompany(dashboard.db, companyId, dashboard.clock.now());
+  const asked = await visitor.visit(pathname + search);
+  expect(asked.text).toContain("Turn these emails off? New time off requests: you would get no more emails of this kind.");
+  await dashboard.db.delete(users).where(eq(users.id, userId));
+  for (const page of [asked, await visitor.submitOn(asked, {}), await visitor.visit(pathname + search)]) {
+    expect(page.text).not.toMatch(/settings|bell/);
+  }
+  expect((await visitor.visit(pathname + search)).text).toContain("You will get no more emails of this kind: New time off requests. Your account here is no longer open.");
 });
 
 test("an altered link is refused with a page that says where to go, whoever is signed in", async () => {

@@ -36,6 +36,11 @@ export async function openCompany(tx: Db, companyId: string, now: Date): Promise
   return true;
 }
 
+/** Whether a company is closed here. */
+export async function isClosed(db: Db, companyId: string): Promise<boolean> {
+  return (await db.$count(companies, and(eq(companies.id, companyId), isNotNull(companies.closedAt)))) > 0;
+}
+
 /** Refuses with 422 whoever belongs to a company that is closed: of the whole form, since nothing that they type can mend it. */
 export async function refuseOfClosed(tx: Db, companyId: string): Promise<void> {
   const [closed] = await tx

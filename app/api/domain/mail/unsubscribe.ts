@@ -5,6 +5,7 @@ import { requestNouns } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { invalidSignature } from "../../refusal.ts";
+import { isClosed } from "../company/close-company.ts";
 import { companyOfUser } from "../user/company-of-user.ts";
 import { isId } from "../id.ts";
 import { choose, deliveryOf } from "./mail-settings.ts";
@@ -20,7 +21,7 @@ export async function findUnsubscribe(db: Db, presented: PresentedUnsubscribe, s
   const kind = verified(presented, secret);
   const companyId = await companyOfUser(db, presented.user);
   const [user] = companyId ? await db.select().from(users).where(isUser(companyId, presented.user)) : [];
-  return { kind, isOff: !user || isOff(user, kind) };
+  return { kind, isOff: !user || isOff(user, kind), hasAccount: await hasAccount(db, user) };
 }
 
 /**
@@ -35,7 +36,11 @@ export async function unsubscribe(tx: Db, presented: PresentedUnsubscribe, secre
     await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(eventsOn(user, kind).map((event) => [event, "never"])));
     await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail");
   }
-  return { kind, isOff: true };
+  return { kind, isOff: true, hasAccount: await hasAccount(tx, user) };
+}
+
+async function hasAccount(db: Db, user: typeof users.$inferSelect | undefined): Promise<boolean> {
+  return user !== undefined && !(await isClosed(db, user.companyId));
 }
 
 function isUser(companyId: string, id: string) {
