@@ -30,7 +30,12 @@ describe("what one is written to about, and how", () => {
     expect((await userOf(api.db, alan)).mailDelivery).toEqual({});
     await client.patch("/notifications/events", { events: { paycycle: "now" } });
     const events = (await historyOf(api.db, "user", (await userOf(api.db, ada)).id)).filter(({ event }) => event === "mail settings changed");
-    expect(events.map(({ comment }) => comment)).toEqual(["New time off requests: In the daily digest; Automatic paycycle approval: Never", "Automatic paycycle approval: At once"]);
+    expect(events.map(({ from, to }) => [from, to].map((kept) => JSON.parse(kept ?? "")))).toEqual([
+      [{ "time-off": "now", paycycle: "now" }, { "time-off": "daily", paycycle: "never" }],
+      [{ paycycle: "never" }, { paycycle: "now" }],
+    ]);
+    const { data: told } = (await client.get("/history")).body;
+    expect(told.map(({ words }: { words: string }) => words)).toContain("email settings changed: New time off requests from At once to In the daily digest; Automatic paycycle approval from At once to Never");
   });
 
   test("refuses what it does not know, and does not take what is not of one's role", async () => {

@@ -43,6 +43,11 @@ describe("turning mails off from a mail", () => {
     await api.visitor().post(await linkFor("digest"));
     expect((await userOf(api.db, ada)).mailDelivery).toEqual({ paycycle: "never", "time-off": "never", "cut-off": "never" });
     expect((await userOf(api.db, ada)).mailSubscription).toBe(true);
+    const turnedOff = (await (await api.signInAs(ada)).get("/history")).body.data.filter(({ event }: { event: string }) => event === "turned mails off from a mail");
+    expect(turnedOff.map(({ words }: { words: string }) => words)).toEqual([
+      "turned emails off from an email: Automatic paycycle approval from In the daily digest to Never",
+      "turned emails off from an email: New time off requests from In the daily digest to Never",
+    ]);
   });
 
   test("opens nothing but itself: another kind, another person, an altered or missing signature are refused alike", async () => {

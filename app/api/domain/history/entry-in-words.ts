@@ -3,6 +3,7 @@ import { companyFieldNames } from "#app/contract/company-field-names.ts";
 import { costRegions } from "#app/contract/cost-place.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
+import { mailDeliveryNames, mailEventNames } from "#app/contract/mail-event.ts";
 import { tokenScopeNames, type TokenScope } from "#app/contract/token-scope.ts";
 import { webhookEventNames, type WebhookEvent } from "#app/contract/webhook-event.ts";
 
@@ -13,9 +14,10 @@ type Entry = { subject: string; event: string; from: string | null; to: string |
  * of roles, scopes and fields, days and instants. `timeZone` is the company's.
  */
 export function entryInWords({ subject, event, from, to }: Entry, timeZone: string): { words: string; from: string | null; to: string | null } {
-  const say = wordsOf(subject, event, timeZone);
+  const fields = several[event];
+  const say = fields ? (kept: string) => fieldsInWords(kept, fields) : wordsOf(subject, event, timeZone);
   const [before, after] = [from && say(from), to && say(to)];
-  return { words: event === "profile saved" ? savedFields(from, to) : phraseOf(event, before, after), from: before, to: after };
+  return { words: fields ? changedFields(event, fields, from, to) : phraseOf(event, before, after), from: before, to: after };
 }
 
 /** What was done, as people say it: nobody is told "rejected". What is kept stays as it was first written down. */
@@ -36,7 +38,6 @@ function wordsOf(subject: string, event: string, timeZone: string): (value: stri
   if (subject === "user" && !renamings.includes(event)) return (role) => roleInWords(role) ?? role;
   if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
   if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
-  if (event === "profile saved") return fieldsInWords;
   if (["pay-by moved", "birth date corrected", "start date corrected", "last day set"].includes(event)) return formatDay;
   if (event === "province corrected") return (code) => costRegions.find((region) => region.code === code)?.name ?? code;
   if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
@@ -66,18 +67,25 @@ function phraseOf(event: string, from: string | null, to: string | null): string
 const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed", "joined team": "team changed", "last day set": "last day changed" };
 const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was ", "joined team": " ", "left team": " " };
 
-/** Of a saved profile the fields that changed are kept, as JSON. */
-type Fields = Record<string, string | null>;
-const fieldsOf = (kept: string | null) => JSON.parse(kept ?? "{}") as Fields;
-const fieldNames: Record<string, string> = companyFieldNames;
+/** Where several things change at once, those that did are kept by their names, as JSON; here is how people call them, and what they are set to. */
+type FieldWords = { names: Record<string, string>; values?: Record<string, string> };
+const ofMails = { names: mailEventNames, values: mailDeliveryNames };
+const several: Record<string, FieldWords> = {
+  "profile saved": { names: companyFieldNames },
+  "mail settings changed": ofMails,
+  "turned mails off from a mail": ofMails,
+};
 
-function fieldsInWords(kept: string): string {
-  return Object.entries(fieldsOf(kept)).map(([name, value]) => `${fieldNames[name] ?? name}: ${value ?? "nothing"}`).join("; ");
+const fieldsOf = (kept: string | null) => JSON.parse(kept ?? "{}") as Record<string, string | null>;
+const valueInWords = (value: string | null | undefined, { values }: FieldWords) => (value ? (values?.[value] ?? value) : "nothing");
+
+function fieldsInWords(kept: string, words: FieldWords): string {
+  return Object.entries(fieldsOf(kept)).map(([name, value]) => `${words.names[name] ?? name}: ${valueInWords(value, words)}`).join("; ");
 }
 
 /** "profile saved: City from Toronto to Ottawa" */
-function savedFields(from: string | null, to: string | null): string {
+function changedFields(event: string, words: FieldWords, from: string | null, to: string | null): string {
   const before = fieldsOf(from);
-  const changes = Object.entries(fieldsOf(to)).map(([name, value]) => `${fieldNames[name] ?? name} from ${before[name] ?? "nothing"} to ${value ?? "nothing"}`);
-  return ["profile saved", ...(changes.length > 0 ? [changes.join("; ")] : [])].join(": ");
+  const changes = Object.entries(fieldsOf(to)).map(([name, value]) => `${words.names[name] ?? name} from ${valueInWords(before[name], words)} to ${valueInWords(value, words)}`);
+  return [eventInWords(event), ...(changes.length > 0 ? [changes.join("; ")] : [])].join(": ");
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mailDeliveryNames, mailEventNames, mailEvents, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
+import { mailEvents, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
 import type { MailSettings } from "#app/contract/mail-setting.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -35,7 +35,13 @@ export async function changeMailSettings(tx: Db, who: Who, wanted: Chosen, now: 
   const changed = own.filter(([event, delivery]) => (before.chosen[event] ?? "now") !== delivery);
   if (changed.length === 0) return;
   await choose(tx, isPerson(who), Object.fromEntries(changed));
-  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "mail settings changed", comment: changed.map(([event, delivery]) => `${mailEventNames[event]}: ${mailDeliveryNames[delivery]}`).join("; ") });
+  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "mail settings changed", ...changeOf(before.chosen, Object.fromEntries(changed)) });
+}
+
+/** From what to what mails of these events are set, as the history keeps it. */
+export function changeOf(before: Chosen, chosen: Chosen): { from: string; to: string } {
+  const events = Object.keys(chosen) as MailEvent[];
+  return { from: JSON.stringify(Object.fromEntries(events.map((event) => [event, before[event] ?? "now"]))), to: JSON.stringify(chosen) };
 }
 
 /** Writes what is chosen beside what was chosen before. */

@@ -8,7 +8,7 @@ import { invalidSignature } from "../../refusal.ts";
 import { isClosed } from "../company/close-company.ts";
 import { companyOfUser } from "../user/company-of-user.ts";
 import { isId } from "../id.ts";
-import { choose, deliveryOf } from "./mail-settings.ts";
+import { changeOf, choose, deliveryOf } from "./mail-settings.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { sameText } from "../access/secret.ts";
 import { unsubscribeSignature } from "./unsubscribe-address.ts";
@@ -33,8 +33,9 @@ export async function unsubscribe(tx: Db, presented: PresentedUnsubscribe, secre
   const companyId = await companyOfUser(tx, presented.user);
   const [user] = companyId ? await tx.select().from(users).where(isUser(companyId, presented.user)).for("update") : [];
   if (user && !isOff(user, kind)) {
-    await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(eventsOn(user, kind).map((event) => [event, "never"])));
-    await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail");
+    const chosen = Object.fromEntries(eventsOn(user, kind).map((event) => [event, "never" as const]));
+    await choose(tx, isUser(user.companyId, user.id), chosen);
+    await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail", changeOf(user.mailDelivery, chosen));
   }
   return { kind, isOff: true, hasAccount: await hasAccount(tx, user) };
 }
