@@ -32,7 +32,7 @@ describe.each([
   test.each([...noNumbers, "1.5e1", "3e1", "2.5e1"])("typed as %j, is told so at its field", (typed) => expect(saidOf(schema, name, typed)).toEqual(["Invalid input"]));
 });
 
-test("numbers of a form are read all the same: with blanks around them, too few, too many, none", () => {
+test("numbers of a form are read all the same: with blanks around them, too few, too many, none, blanks alone", () => {
   const workers = (typed: string) => saidOf(companyOnboarding, "workers", typed);
-  expect([" 25 ", "0", "-4", "2.5", "1000001", ""].map(workers)).toEqual([undefined, ["Must be at least 1"], ["Must be at least 1"], ["Must be a whole number"], ["Must be a smaller number"], ["Required"]]);
+  expect([" 25 ", "0", "-4", "2.5", "1000001", "", "  "].map(workers)).toEqual([undefined, ["Must be at least 1"], ["Must be at least 1"], ["Must be a whole number"], ["Must be a smaller number"], ["Required"], ["Required"]]);
 });
