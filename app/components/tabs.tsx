@@ -7,7 +7,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
   const current = tabs.findLast(({ to }) => pathname.startsWith(to.replace(/\?.*/, "")));
   return (
     <nav ref={useFocusOnPressed()} aria-label={label} className="tabs print:hidden">
-      <ul className="flex flex-1 gap-6 border-b border-line">
+      <ul className="flex flex-1 gap-4 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} state="tab" className="tabs-link" aria-current={tab === current ? "page" : undefined}>

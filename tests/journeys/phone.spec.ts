@@ -197,3 +197,12 @@ for (const width of [390, 320]) {
     expect(room).toBeLessThanOrEqual(width - 16);
   });
 }
+
+test("all tabs of Time Off are in view on the narrowest phone", async ({ openAs, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(ada, "/app/time-off");
+  const tabs = page.getByRole("navigation", { name: "Time off" });
+  await expect(tabs.getByRole("link")).toHaveCount(4);
+  for (const tab of await tabs.getByRole("link").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  expect(await tabs.evaluate((strip) => strip.scrollWidth - strip.clientWidth), "nothing of them is cut by their strip").toBe(0);
+});
