@@ -41,6 +41,26 @@ describe("POST /password/email", () => {
   });
 });
 
+describe("too many requests for a password link", () => {
+  test("bring one address five mails in a minute and twenty in an hour, the same answer beyond, and mails again when the hour is over", async () => {
+    const ask = async () => expect((await api.visitor().post("/password/email", { email: ada.email })).status).toBe(200);
+    const sent = async () => (await mailsTo(api, ada.email)).length;
+    for (let minute = 1; minute <= 5; minute += 1) {
+      for (let time = 0; time < 6; time += 1) await ask();
+      expect(await sent()).toBe(Math.min(5 * minute, 20));
+      api.clock.pass({ minutes: 1 });
+    }
+    await api.visitor().post("/login/passwordless", { email: ada.email });
+    expect(await sent(), "a link to log in is a mail of another kind").toBe(21);
+    api.clock.pass({ minutes: 54, seconds: 59 });
+    await ask();
+    expect(await sent(), "a second too early").toBe(21);
+    api.clock.pass({ seconds: 1 });
+    await ask();
+    expect(await sent()).toBe(22);
+  });
+});
+
 describe("POST /password/reset", () => {
   test("sets the new password, and tells the person by mail", async () => {
     const token = await tokenFor(ada.email);
@@ -166,6 +186,8 @@ describe("POST /password/reset", () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await visitor.get("/password/reset?token=x")).status);
     expect(statuses).toEqual([...Array(30).fill(403), 429]);
+    expect((await visitor.get("/password/reset?token=x")).headers.get("Retry-After")).toBe("60");
+    expect((await visitor.get("/invitation?token=x")).status, "another kind of link").toBe(403);
   });
 
   test("A12 a new password makes the login link void, and the older token is void with the newer", async () => {

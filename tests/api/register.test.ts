@@ -193,6 +193,7 @@ describe("POST /register by oneself", () => {
     const entries = { ...form, password: "Password1!", passwordConfirmation: "Password1!" };
     for (let time = 0; time <= 60; time += 1) statuses.push((await api.visitor({ ip: `2001:db8:1:2::${time}` }).post("/register", entries)).status);
     expect([statuses[59], statuses[60]]).toEqual([422, 429]);
+    expect((await api.visitor({ ip: "2001:db8:1:2::61" }).post("/register", entries)).headers.get("Retry-After")).toBe("3600");
     expect((await api.visitor({ ip: "2001:db8:1:3::1" }).post("/register", entries)).status).toBe(422);
   });
 

@@ -92,4 +92,5 @@ test("POST /client/email/resend is throttled after six in a minute", async () =>
   const statuses = [];
   for (let time = 0; time < 7; time += 1) statuses.push((await visitor.post("/client/email/resend")).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
+  expect((await visitor.post("/client/email/resend")).headers.get("Retry-After")).toBe("60");
 });
