@@ -46,6 +46,20 @@ describe("GET /paycycle", () => {
     expect(page.data.trend).toHaveLength(12);
   });
 
+  test("its totals in local currencies stand in the order of their codes, and there is none of a currency in which nobody is paid any more", async () => {
+    const client = await api.signInAs(vera);
+    const codes = async (query = "") => (await pageOf(client, `?filter[currencyType]=local${query}`)).data.totals?.map(({ currencyCode }) => currencyCode);
+    const before = await codes();
+    expect(before).toEqual(["CAD", "COP", "MXN", "USD"]);
+    const { data } = await pageOf(client);
+    const inCanada = (await api.db.select().from(paycycleCompensations).where(sql`paycycle_id = ${data.id} and currency_code = 'CAD'`)).map(({ workerId }) => workerId);
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(inArray(additionalCompensations.workerId, inCanada));
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-10-31" }).where(inArray(workers.id, inCanada));
+    expect(await codes()).toEqual(["COP", "MXN", "USD"]);
+    expect(await codes("&filter[location]=CA&filter[type]=employee")).toEqual([]);
+    expect((await pageOf(client, "?filter[location]=CA&filter[type]=employee")).data.totals, "nor of dollars").toEqual([]);
+  });
+
   test("in both currencies its totals are the sums of all its rows, and its total due is that in USD", async () => {
     const client = await api.signInAs(vera);
     for (const currency of ["usd", "local"]) {

@@ -46,6 +46,49 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(empty.text).toContain("No entries found");
   });
 
+  test.each(["", "/workers-take"])("/app/paycycle%s ends with the sum of each column over all of its pages, one for each currency, and says of how many people", async (table) => {
+    const visitor = await dashboard.signInAs(vera);
+    const partsOf = ({ textContent }: { textContent: string }) => /^(-?[\d,]+\.\d\d) ([A-Z]{3})/.exec(textContent.trim());
+    for (const currencyType of ["usd", "local"]) {
+      const sums: Record<string, number>[] = [];
+      let people = 0;
+      let last: Page | undefined;
+      for (let number = 1; number === 1 || last?.document.querySelector("a[rel=next]"); number += 1) {
+        last = await visitor.visit(`/app/paycycle${table}?filter[currencyType]=${currencyType}&page=${number}`);
+        for (const row of rowsOf(last)) {
+          people += 1;
+          for (const [place, parts] of row.querySelectorAll("td").map(partsOf).filter((each) => each !== null).entries()) {
+            const sum = (sums[place] ??= {});
+            sum[parts[2] ?? ""] = (sum[parts[2] ?? ""] ?? 0) + centsOf(parts[1]);
+          }
+        }
+      }
+      const [total] = last?.document.querySelectorAll("tfoot tr") ?? [];
+      expect([people > 25, sums.length]).toEqual([true, table === "" ? 8 : 6]);
+      expect(total?.querySelector("th")?.textContent).toBe(`Total of ${people}`);
+      const shown = total?.querySelectorAll("td").map((cell) => Object.fromEntries(cell.querySelectorAll("span.block").map((line) => partsOf(line)).map((parts) => [parts?.[2], centsOf(parts?.[1])])));
+      expect(shown?.filter((amounts) => Object.keys(amounts).length > 0), currencyType).toEqual(sums);
+      for (const currency of Object.keys(sums[0] ?? {})) {
+        const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = sums.map((amounts) => amounts[currency] ?? 0);
+        if (table === "") expect([e, h], "employer cost and total due, of the columns before them").toEqual([a + b + c + d, e + f + g]);
+        else expect(c, "gross pay, of the columns before it").toBe(a + b);
+      }
+      if (table === "" && currencyType === "usd") expect(last?.text).toContain(`Total due ${total?.querySelectorAll("td").at(-1)?.textContent.trim()} Period`);
+    }
+  });
+
+  test("shows what each of the last twelve came to, and by how much the last one differs from the one before", async () => {
+    const page = await (await dashboard.signInAs(vera)).visit("/app/paycycle");
+    const points = page.document.querySelectorAll("figure li").map(({ textContent }) => textContent.trim().split(": "));
+    expect(points).toHaveLength(12);
+    const [[month, before], [latest, now]] = [points.at(-2) ?? [], points.at(-1) ?? []];
+    expect([month, latest]).toEqual(["October 2026", "November 2026"]);
+    expect(page.text).toContain(`Total due ${now} Period`);
+    const difference = centsOf(now) - centsOf(before);
+    const [, said] = /\+?(-?[\d,.]+ USD) \([+-][\d.]+%\) since October 2026/.exec(page.text) ?? [];
+    expect([Math.abs(difference) > 0, centsOf(said)]).toEqual([true, difference]);
+  });
+
   test("without anybody in it says so in either currency, and to clear the filters only where there are some", async () => {
     const visitor = await dashboard.signInAs(ada);
     await dashboard.db.delete(paycycleCompensations).where(sql`true`);
