@@ -374,6 +374,15 @@ describe("naming and ending", () => {
     expect(sent.filter((mail) => mail.startsWith(alan.email))).toHaveLength(1);
   });
 
+  test("wait in the outbox of nobody who has put them, and what waits, into the digest since", async () => {
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    expect((await api.db.select().from(mails).where(eq(mails.email, alan.email))).map(({ letter }) => letter.kind).sort()).toEqual(["delegated-requests", "delegation"]);
+    await api.db.update(users).set({ mailDelivery: { delegation: "daily", "additional-compensation": "daily", "time-off": "daily" } }).where(eq(users.email, alan.email));
+    const sent: string[] = [];
+    await deliverMails(api.db, api.clock, sender, async ({ to }) => void sent.push(to.address));
+    expect(sent.filter((address) => address === alan.email)).toEqual([]);
+  });
+
   test("wait in nobody's outbox for one of two that has ended, while the other holds", async () => {
     const adas = await api.signInAs(ada);
     const name = async (manager: Person) => (await adas.post("/delegations", { ...fromGraceToAlan, managerId: idOfPerson(manager) })).body.data.id as string;

@@ -64,6 +64,12 @@ describe("the mail about a request, when it leaves", () => {
     expect(kept.map(({ letter }) => letter)).toEqual([{ kind: "account-deleted" }]);
   });
 
+  test("not to an address that is its person's no more", async () => {
+    await request();
+    await set(alan, { email: "alan.new@halcyon.test" });
+    expect(await leavingTo()).toEqual([ada.email, grace.email]);
+  });
+
   test("not to somebody whose role reviews no more, nor to a new manager whose worker it is not", async () => {
     await request();
     const client = await api.signInAs(ada);
@@ -166,7 +172,8 @@ describe("reminders, when they leave", () => {
     api.clock.set("2026-12-14T12:00:00Z");
     await mailByTheClock(api.db, api.clock.now());
     await set(ada, { mailDelivery: { "cut-off": "never" } });
-    expect(await leavingTo()).toEqual([alan.email, dorothy.email, grace.email, tom.email]);
+    await set(alan, { mailDelivery: { "cut-off": "daily" } });
+    expect(await leavingTo(), "nor to who finds it in the digest").toEqual([dorothy.email, grace.email, tom.email]);
     await api.refill();
     api.clock.set("2026-12-14T12:00:00Z");
     await mailByTheClock(api.db, api.clock.now());
@@ -210,6 +217,9 @@ describe("reminders, when they leave", () => {
     await giveRole(api.db, ada, "admin");
     expect(await leavingTo()).toEqual([]);
     await written();
+    await set(ada, { mailDelivery: { paycycle: "daily" } });
+    expect(await leavingTo(), "the digest tells it").toEqual([]);
+    await written();
     const client = await api.signInAs(ada);
     expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
     expect(await leavingTo()).toEqual([]);
@@ -228,7 +238,7 @@ describe("reminders, when they leave", () => {
       return (await leaving()).flatMap(({ to, subject }) => (subject === "The November 2026 paycycle was approved automatically" && to.address !== tom.email ? to.address : [])).sort();
     };
     expect(await toldAfter(async () => {})).toEqual([ada.email, alan.email]);
-    expect(await toldAfter(() => set(alan, { mailDelivery: { paycycle: "never" } }))).toEqual([ada.email]);
+    for (const paycycle of ["never", "daily"] as const) expect(await toldAfter(() => set(alan, { mailDelivery: { paycycle } }))).toEqual([ada.email]);
     expect(await toldAfter(() => giveRole(api.db, alan, "admin"))).toEqual([ada.email]);
   });
 });
