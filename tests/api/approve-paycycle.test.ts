@@ -126,6 +126,38 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
     expect((await client.get("/paycycle")).body.data).not.toHaveProperty("unpaid");
   });
 
+  test("says so of the one that is open alone, and not of one that was approved before it", async () => {
+    const { client, paycycle } = await activeOf();
+    expect((await client.patch(`/paycycle/${paycycle.id}`)).status).toBe(200);
+    api.clock.set("2026-12-01T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    const { client: later, paycycle: next } = await activeOf();
+    const name = await takeRateAway(api.db, halcyon);
+    expect((await later.get(`/paycycles/${next.id}`)).body.data).toMatchObject({ approvedDate: null, unpaid: { count: 1, names: [name] } });
+    expect((await later.get(`/paycycles/${paycycle.id}`)).body.data).not.toHaveProperty("unpaid");
+  });
+
+  test("stays the active one past its pay-by day, and then until the later one that its approval gives it is over, though the next one is open by then", async () => {
+    const { paycycle } = await withoutRate();
+    const activeOn = async (day: string) => {
+      api.clock.set(`${day}T20:00:00Z`);
+      await runPaycycles(api.db, api.clock.now());
+      const { id, startDate, approvedDate, paymentDate } = (await activeOf()).paycycle;
+      return { id, startDate, isApproved: approvedDate !== null, paymentDate };
+    };
+    const late = { id: paycycle.id, startDate: "2026-11-01", isApproved: false, paymentDate: "2026-11-25" };
+    expect(await activeOn("2026-11-27")).toEqual(late);
+    await api.db.insert(exchangeRates).values(rate);
+    const approved = await activeOn("2026-11-30");
+    expect(approved).toMatchObject({ id: paycycle.id, isApproved: true });
+    expect(approved.paymentDate > "2026-12-01", approved.paymentDate).toBe(true);
+    expect(await activeOn("2026-12-01")).toEqual(approved);
+    const open = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect(open.map(({ startDate }) => startDate)).toEqual(["2026-12-01"]);
+    expect(await activeOn(approved.paymentDate), "its last day").toEqual(approved);
+    expect(await activeOn("2026-12-10")).toMatchObject({ startDate: "2026-12-01", isApproved: false });
+  });
+
   test("gets the rate once it is there, and no approved one does with it", async () => {
     const { client, paycycle } = await withoutRate();
     const ratesOf = async (id: string) => (await api.db.select({ rates: paycycles.rates }).from(paycycles).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.id, id))))[0]?.rates;
