@@ -221,6 +221,13 @@ describe("the daily digest", () => {
     const [after, before] = await mailsTo(api, ada.email);
     expect([before?.subject, before?.text]).toEqual(["The November 2026 paycycle is not approved yet", expect.stringContaining("\n\nThis waits for you on 19 Nov 2026.\n\n")]);
     expect([after?.subject, after?.text]).toEqual(["The November 2026 paycycle was approved automatically", expect.stringContaining("\n\nThis is new on 21 Nov 2026.\n\n")]);
+    await api.refill();
+    await choose(ada, { ...nothingElse, "time-off": "daily", paycycle: "daily" });
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-21T13:00:00Z");
+    const [both] = await mailsTo(api, ada.email);
+    expect(both?.text, "where something waits beside it").toContain("\n\nThis waits for you on 21 Nov 2026.\n\n");
+    expect(both?.text).toContain("The November 2026 paycycle was approved automatically");
   });
 
   test("whoever is told of each at once learns of the one that was approved, and of none before it", async () => {
@@ -228,6 +235,8 @@ describe("the daily digest", () => {
     const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject.includes("was approved"));
     expect(told.map(({ subject }) => subject)).toEqual(["The November 2026 paycycle was approved automatically"]);
     expect(told[0]?.text).toContain("1 Nov 2026 to 30 Nov 2026");
+    const [{ id } = { id: "none" }] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.startDate, "2026-11-01")));
+    expect(told[0]?.text, "its own address: another one may be open when it is read").toContain(`http://localhost:3000/app/paycycle/${id}\n`);
   });
 
   test("leads to the paycycle that was approved, and says by when it is to be paid, also when another one is open by then", async () => {
@@ -256,7 +265,7 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
   test("three days and one day before, once each, to those for whom requests wait", async () => {
     await at("2026-12-13T04:58:00Z");
     expect(await kindsTo(ada.email)).toEqual([]);
-    await at("2026-12-13T05:00:00Z");
+    await at("2026-12-13T04:59:59.999Z");
     expect([await kindsTo(ada.email), await kindsTo(alan.email), await kindsTo(grace.email), await kindsTo(vera.email)]).toEqual([["cut-off-reminder"], ["cut-off-reminder"], ["cut-off-reminder"], []]);
     await at("2026-12-14T05:00:00Z");
     expect(await kindsTo(ada.email)).toHaveLength(1);
