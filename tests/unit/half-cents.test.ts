@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { conversionOf } from "#app/api/domain/estimate/estimate-conversion.ts";
 import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 import type { CostRequest } from "#app/contract/cost-calculator.ts";
 import { localCurrencies, type CostCountryCode, type CostRegion } from "#app/contract/cost-place.ts";
@@ -18,4 +19,11 @@ test.each<[CostCountryCode, CostRegion | null, 2025 | 2026, string, string, numb
   const question: CostRequest = { grossSalary: Number(gross.replace(".", "")), countryCode, region, year, currencyCode: currency, outputCurrencyCode: currency, period: "annually" };
   const { details } = estimateCost(question, { monthlyFee: 0, exchangeRate: null, today: `${year}-01-01` });
   expect(details.lines.find((line) => line.key === key)?.amount).toBe(tax);
+});
+
+/** A year of 1,000.01 USD a month at this rate is 222,234.55564…: what the law is asked about is the rounded one. */
+test("a salary in dollars is a year of whole cents in local money before anything is reckoned of it", () => {
+  const question = { countryCode: "MX", currencyCode: "USD", outputCurrencyCode: "MXN", period: "monthly" } as const;
+  const { annualGross } = conversionOf(question, 100_001, 0, { rate: "18.51936111", source: "Test bank", at: "2026-11-19" });
+  expect(annualGross.toString()).toBe("222234.56");
 });
