@@ -7,6 +7,7 @@ import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { beginDelegations } from "#app/api/domain/delegation/begin-delegation.ts";
 import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
 import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
@@ -235,6 +236,17 @@ describe("naming and ending", () => {
     // By its last day as by hand.
     await remind("2026-12-01T05:00:00Z");
     expect((await bell(alan)).filter((subject) => subject === line)).toEqual([]);
+  });
+
+  test("tell what waits once, also where two processes begin it at the same instant", async () => {
+    await (await api.signInAs(grace)).post("/delegations", fromGraceToAlan);
+    await ask();
+    const [line, subject] = await waitingOfGrace();
+    api.clock.set("2026-11-25T15:00:00Z");
+    await Promise.all([beginDelegations(api.db, api.clock.now()), beginDelegations(api.db, api.clock.now())]);
+    for (const person of [ada, grace]) expect(await bell(person), "who was asked before is asked still").toContain(asked);
+    expect((await bell(alan)).filter((each) => each === line)).toHaveLength(1);
+    expect((await subjectsTo(alan)).filter((each) => each === subject)).toHaveLength(1);
   });
 
   test("lead from the line and the mail to the lists; what is asked later is told by itself, and taken back with it", async () => {

@@ -55,6 +55,7 @@ describe("while a delegation holds", () => {
     expect(await totals(alans)).toEqual(own.map((total, place) => total + (hers[place] ?? 0)));
     expect(await waitingOf(alans)).toMatchObject({ additionalCompensation: before[0].additionalCompensation + before[1].additionalCompensation, timeOff: before[0].timeOff + before[1].timeOff });
     expect(await totals(await at(grace, within))).toEqual(hers);
+    expect(await waitingOf(await at(vera, within)), "no other manager's").toMatchObject({ additionalCompensation: 0, timeOff: 0 });
     // As many rows as are counted, also between two dates and in a search, which no tally counts.
     for (const filter of ["", "&filter[createdBetween]=2026-01-01,2026-12-31", "&filter[q]=a"]) {
       const { data, meta } = (await alans.get(`/workers/time-off?filter[status]=submitted${filter}`)).body;
@@ -139,6 +140,9 @@ describe("while a delegation holds", () => {
     await delegate(api, days);
     expect((await (await at(alan, within)).get("/user")).body.data.actsFor).toEqual([{ id: idOfPerson(grace), name: grace.name, until: "2026-11-30" }]);
     for (const person of [grace, ada, vera]) expect((await (await at(person, within)).get("/user")).body.data).not.toHaveProperty("actsFor");
+    await delegate(api, { firstDay: "2026-11-20", lastDay: "2026-11-29" }, { manager: dorothy });
+    const names = (await (await at(alan, within)).get("/user")).body.data.actsFor.map(({ name }: { name: string }) => name);
+    expect(names, "in the order of their first days").toEqual([dorothy.name, grace.name]);
   });
 
   test("a calendar address of the delegate's holds the manager's people for as long", async () => {
