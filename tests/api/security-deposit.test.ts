@@ -92,9 +92,15 @@ describe("security deposits", () => {
 
   test("of who had left long ago when it became known is expected with the first paycycle that is not approved", async () => {
     await changeWorker(api.db, "Daniela Cruz", { endDate: "2026-03-31", status: "terminated" });
+    expect(await depositOf("Daniela Cruz"), "before that is brought up to date").toMatchObject({ status: "expected", expectedBy: "2026-11-25", returned: null });
     await veras.get("/paycycle");
     expect(await depositOf("Daniela Cruz")).toMatchObject({ status: "expected", expectedBy: "2026-11-25", returned: { startDate: "2026-11-01", approvedDate: null } });
-  });
+    await api.db.update(paycycles).set({ paymentDate: "2026-11-27" }).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.startDate, "2026-11-01")));
+    expect((await depositOf("Daniela Cruz"))?.expectedBy, "where its pay-by day has moved").toBe("2026-11-27");
+    await approveAndComeBack("2026-12-02T15:00:00Z");
+    const found = await Promise.all(securityDepositStatuses.map(async (status) => [status, (await deposits(`?filter[q]=daniela&filter[status]=${status}`)).data.map(({ fullName }) => fullName)]));
+    expect(Object.fromEntries(found), "given back, it is expected no more").toEqual({ held: [], expected: [], returned: ["Daniela Cruz"] });
+  }, aLot);
 
   test("that an open paycycle takes are not held yet", async () => {
     await changeWorker(api.db, "Manuela Botero", { startDate: "2026-11-10", status: "active" });
