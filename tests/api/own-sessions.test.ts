@@ -94,9 +94,9 @@ describe("one's own sessions", () => {
     const earlier = new Set((await historyOf(api.db, "user", id)).map((entry) => entry.id));
     const found = (await listed(client)).find(({ isCurrent }) => !isCurrent);
     await client.delete(`/sessions/${found?.id}`);
+    expect([await isSignedIn(lost), await isSignedIn(client)], "neither of them is remembered").toEqual([false, true]);
     await api.signInAs(ada);
     await client.delete("/sessions/others");
-    expect(await isSignedIn(lost)).toBe(false);
     const since = (await historyOf(api.db, "user", id)).filter((entry) => !earlier.has(entry.id));
     expect(since.map(({ event, actorName, comment }) => [event, actorName, comment])).toEqual([
       ["signed out another session", "Ada Lindqvist", null],
@@ -187,6 +187,43 @@ describe("one's own sessions", () => {
     expect(await listed(client)).toHaveLength(2);
     api.clock.pass({ minutes: 61 });
     expect(await listed(client)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test("one that has ended twelve hours after its start is listed no more, though it was in use until then", async () => {
+    const used = await api.signInAs(ada);
+    for (let hour = 1; hour < 12; hour += 1) {
+      api.clock.pass({ hours: 1 });
+      expect(await isSignedIn(used)).toBe(true);
+    }
+    const client = await api.signInAs(ada);
+    expect(await listed(client)).toHaveLength(2);
+    api.clock.pass({ hours: 1 });
+    expect(await listed(client)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test("say when each was last used, to the minute, the last one of the others first", async () => {
+    const begun = api.clock.now().toISOString();
+    await api.signInAs(ada);
+    const other = await api.signInAs(ada);
+    const client = await api.signInAs(ada);
+    api.clock.pass({ seconds: 61 });
+    expect(await isSignedIn(other)).toBe(true);
+    const seen = api.clock.now().toISOString();
+    api.clock.pass({ seconds: 30 });
+    expect(await isSignedIn(other)).toBe(true);
+    expect((await listed(client)).filter(({ isCurrent }) => !isCurrent).map(({ lastSeenAt }) => lastSeenAt)).toEqual([seen, begun]);
+  });
+
+  test("a remembered device is listed where it was last, and no more when its thirty days are over", async () => {
+    const office = await api.signInAs(ada, { remember: true, ip: "203.0.113.14" });
+    const home = api.visitor({ ip: "198.51.100.14" });
+    home.cookies.set("remember_web", office.cookies.get("remember_web") ?? "");
+    expect(await isSignedIn(home)).toBe(true);
+    const others = async () => (await listed(await api.signInAs(ada))).filter(({ isCurrent }) => !isCurrent).map(({ ip, isRemembered }) => [ip, isRemembered]);
+    api.clock.pass({ hours: 3 });
+    expect(await others()).toEqual([["198.51.100.14", true]]);
+    api.clock.pass({ days: 30 });
+    expect(await others()).toEqual([]);
   });
 
   test("somebody else's is not found", async () => {
