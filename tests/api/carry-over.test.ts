@@ -57,6 +57,8 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(missing).toBeGreaterThan(0);
     expect([carriedOver, row!.carried]).toEqual([missing, { amount: missing, to: "2027-01-01" }]);
     expect(carriedLines(derivation)).toMatchObject([{ label: "More is taken back than is earned: carried over to January 2027", local: missing, usd: derivation.usd.workersTake.carriedOver, source: null }]);
+    const [inDollars] = paycyclePage.parse((await client.get("/paycycle?filter[q]=amelie")).body).data!.compensations;
+    expect([inDollars?.currencyCode, inDollars?.carried]).toEqual(["USD", { amount: derivation.usd.workersTake.carriedOver, to: "2027-01-01" }]);
     const { companyPays } = derivation.usd;
     expect(companyPays.totalEmployerCost).toBe(companyPays.totalGrossPay + companyPays.reimbursements + companyPays.totalEmployerTaxes + companyPays.totalBenefitsAndOther);
     expect(companyPays.totalGrossPay).toBeLessThan(0);
