@@ -506,6 +506,24 @@ describe("the line of what waits", () => {
     expect([await linesOfAlan(), await count()]).toEqual([[], before - 1]);
   });
 
+  test("names no kind of which nothing is left", async () => {
+    const { compensations, leaves } = await begun();
+    await (await api.signInAs(ada)).post("/workers/time-off/decisions", { ids: leaves, ...reject });
+    expect((await linesOfAlan()).map(({ data }) => data)).toEqual([{ subject: `${compensations.length} requests of Grace Tremblay's workers wait for a review`, link: "/app/additional-compensation" }]);
+  });
+
+  test("counts what was told by itself in an earlier delegation of the same two: that line was taken back with it", async () => {
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data;
+    api.clock.pass({ minutes: 1 });
+    await ask();
+    api.clock.pass({ minutes: 1 });
+    expect((await graces.delete(`/delegations/${id}`)).status).toBe(204);
+    const { compensations, leaves } = await begun();
+    await (await api.signInAs(ada)).patch(`/workers/additional-compensations/${compensations[0]}`, reject);
+    expect((await linesOfAlan()).map(({ data }) => data.subject)).toEqual([says(compensations.length - 1, leaves.length)]);
+  });
+
   test("counts nothing that is told by itself, and does not come back once it is dismissed", async () => {
     await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
     const { compensations, leaves } = await begun();
