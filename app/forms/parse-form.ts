@@ -4,14 +4,11 @@ import type { z } from "zod";
 import { usualSentence } from "#app/contract/required-or.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
 
-const { coerceFormValue } = configureCoercion({
-  type: { number: parseNumber },
-  customize: ({ _zod: { def } }) => (def.type === "number" ? (typed) => (typeof typed === "string" ? typedNumber(typed) : typed) : null),
-});
+const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });
 
-/** Of blanks alone no number was typed, as no amount is. */
-function typedNumber(text: string): number | undefined {
-  return text.trim() === "" ? undefined : parseNumber(text);
+/** Of blanks alone no number was typed, as no amount is: what is undefined is required, though conform knows no number that is. */
+function typedNumber(text: string): number {
+  return text.trim() ? parseNumber(text) : (undefined as unknown as number);
 }
 
 /** What a form says by its schema: text, and where that asks for a number, the number that the contract reads in it. */
