@@ -86,6 +86,13 @@ export function totalsOf(table: PaycycleTable, totals: readonly PaycycleRowTotal
       )),
     ]),
   );
+  const carried = totals.flatMap((total) => total.carried ?? []).join("; ");
   // All pages together: the number says so where not all rows are in view.
-  return { ...amounts, fullName: `Total of ${count}` };
+  const fullName = (
+    <>
+      {`Total of ${count}`}
+      {carried ? <span className="block text-xs font-normal whitespace-normal text-muted"> Carried over or taken back: {carried}</span> : null}
+    </>
+  );
+  return { ...amounts, fullName };
 }

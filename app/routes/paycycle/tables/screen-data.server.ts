@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.server.ts";
 import { carriedWords } from "#app/contract/carried-over.ts";
-import type { Paycycle } from "#app/contract/paycycle.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import type { Paycycle, PaycycleTotal } from "#app/contract/paycycle.ts";
 import type { PaycycleTable } from "#app/contract/paycycle-table.ts";
 import { can } from "#app/contract/permission.ts";
 import { taxYearNote } from "#app/contract/tax-year-note.ts";
@@ -40,11 +41,21 @@ function shownOf({ compensations, totals, ...cycle }: Paycycle, table: PaycycleT
   return {
     ...cycle,
     rows: compensations.map(({ id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, ...row }) => {
-      const carried = table === "workers-take" && !variance ? carriedWords({ currencyCode, ...row })?.replace(/ (?=[A-Z]{3}(;|$))/g, "\u00a0") : undefined;
-      return { id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, figures: variance ? [] : figuresOf(table, row), ...(carried && { carried }) };
+      const carried = table === "workers-take" && !variance ? carriedWords({ currencyCode, ...row }) : null;
+      return { id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, figures: variance ? [] : figuresOf(table, row), ...(carried && { carried: unbroken(carried) }) };
     }),
-    totals: totals?.map(({ currencyCode, count, ...total }) => ({ currencyCode, count, figures: figuresOf(table, total) })) ?? [],
+    totals: totals?.map((total) => ({ currencyCode: total.currencyCode, count: total.count, figures: figuresOf(table, total), carried: table === "workers-take" ? carriedInAll(total) : undefined })) ?? [],
   };
+}
+
+/** What is in the net pay of all and in no column beside it: "-786.31 USD". */
+function carriedInAll({ currencyCode, workersTake: { carriedOver = 0 } }: PaycycleTotal): string | undefined {
+  return carriedOver === 0 ? undefined : unbroken(formatMoney(carriedOver, currencyCode));
+}
+
+/** No amount is torn from its currency. */
+function unbroken(words: string): string {
+  return words.replace(/ (?=[A-Z]{3}(;|$))/g, "\u00a0");
 }
 
 export type PaycycleScreenData = Awaited<ReturnType<typeof loadPaycycle>>;
