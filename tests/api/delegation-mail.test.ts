@@ -339,8 +339,8 @@ describe("naming and ending", () => {
     expect(address.searchParams.get("kind")).toBe(kind);
     expect(mail?.text).toContain(`No more emails of this kind: ${address}`);
     const path = address.pathname + address.search;
-    expect((await api.visitor().get(path)).body).toEqual({ data: { kind, isOff: false } });
-    expect((await api.visitor().post(path)).body).toEqual({ data: { kind, isOff: true } });
+    expect((await api.visitor().get(path)).body).toEqual({ data: { kind, isOff: false, hasAccount: true } });
+    expect((await api.visitor().post(path)).body).toEqual({ data: { kind, isOff: true, hasAccount: true } });
     expect((await userOf(api.db, alan)).mailDelivery).toEqual(after);
   });
 
@@ -446,7 +446,7 @@ describe("naming and ending", () => {
     const address = new URL(mail?.unsubscribe ?? "");
     expect(mail?.text).toContain("You get this email because of your settings (Delegation)");
     await graces.delete(`/delegations/${id}`);
-    expect((await api.visitor().post(address.pathname + address.search)).body).toEqual({ data: { kind: "delegation", isOff: true } });
+    expect((await api.visitor().post(address.pathname + address.search)).body).toEqual({ data: { kind: "delegation", isOff: true, hasAccount: true } });
     expect((await userOf(api.db, alan)).mailDelivery).toEqual({ delegation: "never" });
     await graces.post("/delegations", fromGraceToAlan);
     await deliver();
