@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Select } from "#app/ui/select.tsx";
+import { onStep } from "./router-now.ts";
 
 /**
  * A choice that is applied at once, by sending its GET form. The address says what is chosen: where that changes, the
@@ -18,5 +19,14 @@ export function AppliedSelect({ value, ...props }: Omit<ComponentProps<typeof Se
     else current.value = value;
     isFirst.current = false;
   }, [value, submit]);
+  // Who goes on elsewhere before it has come has not chosen: it says what is shown.
+  useEffect(
+    () =>
+      onStep(({ location: next }) => {
+        const { current } = select;
+        if (current && next && new URLSearchParams(next.search).get(current.name) !== current.value) current.value = value;
+      }),
+    [value],
+  );
   return <Select {...props} ref={select} defaultValue={value} onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })} />;
 }

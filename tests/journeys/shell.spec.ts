@@ -233,6 +233,22 @@ for (const [address, label, first, other] of [["/app/reports", "Year", "2025", "
     await expect(choice).toHaveValue(first);
     await expect(page).toHaveURL(address);
   });
+
+  test(`who goes on while another ${label} is on its way finds the choice that is shown, and not the one that never came`, async ({ openAs, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "Without scripts a choice is made by a button.");
+    const page = await openAs(ada, address);
+    await hydrated(page);
+    const choice = page.getByLabel(label, { exact: true });
+    const release = await hold(page, new RegExp(`\\.data\\?.*${other}`));
+    await Promise.all([page.waitForRequest(new RegExp(`\\.data\\?.*${other}`)), choice.selectOption(other)]);
+    await expect(choice).toHaveValue(other);
+    await page.getByRole("link", { name: "Notifications" }).click();
+    await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+    release();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(address);
+    await expect(choice).toHaveValue(first);
+  });
 }
 
 test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
