@@ -121,5 +121,25 @@ for (const [who, change, lands] of [
     await hydrated(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/app\/company$|redirectTo=%2Fapp%2Fcompany$/);
+
+for (const [what, away] of [
+  ["its session has ended", (context: BrowserContext) => endSession(context)],
+  ["no server answers", (context: BrowserContext) => context.route(/\/app\//, (route) => route.fulfill({ status: 503 }))],
+] as const) {
+  test(`a comment that is half written stays where it is over the cut-off, also if ${what} when its window comes to the front`, async ({ openAs, context, page, javaScriptEnabled, expectedInConsole }) => {
+    test.skip(javaScriptEnabled === false, "Without scripts nothing is asked for again.");
+    expectedInConsole(/ERR_FAILED|503/);
+    await page.clock.install();
+    await openAs(ada, "/app/additional-compensation?sort=createdAt");
+    await hydrated(page);
+    await page.locator("tbody a[href*='/decline']").first().click();
+    const comment = page.getByRole("dialog", { name: "Decline request" }).getByLabel("Comment");
+    await comment.fill("Half a sen");
+    await page.clock.setFixedTime(new Date(Date.now() + 70 * 24 * 3600_000));
+    await away(context);
+    const anew = page.waitForRequest(/\.data/, { timeout: 2_000 }).catch(() => null);
+    await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+    expect(await anew).toBeNull();
+    await expect(comment).toHaveValue("Half a sen");
   });
 }
