@@ -198,6 +198,22 @@ test.describe("with JavaScript", () => {
     await expect(option(page, /Amélie/)).toHaveCount(0);
   });
 
+  test("a search that is given up for the next one asks for nothing more: whether the session has ended is asked where no answer came", async ({ openAs, page }) => {
+    const release = await hold(page, "**/app/search/suggestions?q=am");
+    await openPalette(openAs, ada, "/app/company");
+    await expect(option(page, /./).first()).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/app/")) asked.push(pathname);
+    });
+    await Promise.all([page.waitForRequest("**/app/search/suggestions?q=am"), field(page).fill("am")]);
+    await field(page).fill("andres");
+    await expect(option(page, /Andrés Ibarra.*Field Technician/)).toBeVisible();
+    release();
+    expect(asked).toEqual(["/app/search/suggestions", "/app/search/suggestions"]);
+  });
+
   test("a search that is slow or fails says so, and leads to its own page", async ({ openAs, page, expectedInConsole }) => {
     expectedInConsole(/ERR_FAILED/);
     const fail = await hold(page, "**/app/search/suggestions?q=slow", (route) => route.abort());

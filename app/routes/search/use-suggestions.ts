@@ -20,6 +20,8 @@ export function useSuggestions(text: string): { found: Suggestions | null; state
     const asking = setTimeout(() => void askNow(), text === "" ? 0 : pause);
     async function askNow() {
       const answer = await askBeside<Suggestions>(`/app/search/suggestions?${new URLSearchParams({ q: text })}`, leaving.signal);
+      // What was given up needs no reason why it did not come.
+      if (leaving.signal.aborted) return;
       const state = answer ? "answered" : (await hasSessionEnded()) ? "ended" : "failed";
       if (leaving.signal.aborted) return;
       clearTimeout(slow);
