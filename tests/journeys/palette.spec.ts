@@ -244,6 +244,44 @@ test.describe("with JavaScript", () => {
     await expect(field(page)).toHaveValue("");
   });
 
+  test("where it cannot be fetched this is said once, however often and long its keys are pressed, and not to who has given it up", async ({ openAs, page, expectedInConsole }) => {
+    expectedInConsole(/ERR_FAILED/);
+    const fail = async (press: () => Promise<void>) => {
+      const answer = await hold(page, "**/assets/palette-*.js*", (route) => route.abort());
+      await press();
+      // It is asked for once more by another name.
+      const isAway = page.waitForEvent("requestfailed", (request) => request.url().includes("?"));
+      answer();
+      await isAway;
+      await page.unrouteAll();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    };
+    const key = "Control+k";
+    await openPage(openAs, ada, "/app/company");
+    await fail(async () => {
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await page.keyboard.press("Escape");
+    });
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await fail(async () => {
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+    });
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await page.route("**/assets/palette-*.js*", (route) => route.abort());
+    await page.keyboard.down("Control");
+    for (let time = 0; time < 5; time += 1) {
+      const isAway = time === 0 ? page.waitForEvent("requestfailed", (request) => request.url().includes("?")) : null;
+      await page.keyboard.down("k");
+      await isAway;
+    }
+    await page.keyboard.up("k");
+    await page.keyboard.up("Control");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("alert")).toHaveCount(2);
+  });
+
   test("who goes on while it is on its way, by Esc, Tab or into a field, types there, and it does not come after them", async ({ openAs, page }) => {
     for (const goOn of [() => page.keyboard.press("Escape"), () => page.getByRole("searchbox", { name: "Search by worker name" }).click(), () => page.keyboard.press("Tab").then(() => page.keyboard.press("Shift+Tab"))]) {
       await page.unrouteAll();

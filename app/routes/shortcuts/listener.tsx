@@ -24,8 +24,11 @@ export default function Shortcuts() {
     function hear(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (isForSearch(event)) {
-        begun ??= "";
-        fetchPalette().then(open, sayThatItIsAway);
+        // Held down, it asks once.
+        if (!event.repeat) {
+          begun ??= "";
+          fetchPalette().then(open, sayThatItIsAway);
+        }
       } else if (begun !== null) {
         if (!hearAhead(event, begun)) return;
       } else if (choice === "all" && isQuestionMark(event) && !hasUnsaved()) void navigate("/app/settings/shortcuts");
@@ -59,6 +62,7 @@ export default function Shortcuts() {
       flushSync(() => setOpened((before) => before ?? { Palette, begun: typed }));
     }
     function sayThatItIsAway() {
+      if (begun === null) return;
       giveUp();
       showToast({ type: "error", title: "The search could not be opened.", message: "Check your connection and try again." });
     }
