@@ -14,7 +14,7 @@ export function useAskedAgainAfterCutOff(landing: LandingWords | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const ask = () => {
-      if (cutOff && Date.now() > Date.parse(cutOff)) void askBeside("/app/notifications").then((answer) => answer && revalidate());
+      if (cutOff && new Date() > new Date(cutOff)) void askBeside("/app/notifications").then((answer) => answer && revalidate());
     };
     addEventListener("focus", ask);
     return () => removeEventListener("focus", ask);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
@@ -121,6 +121,8 @@ for (const [who, change, lands] of [
     await hydrated(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/app\/company$|redirectTo=%2Fapp%2Fcompany$/);
+  });
+}
 
 for (const [what, away] of [
   ["its session has ended", (context: BrowserContext) => endSession(context)],
@@ -137,9 +139,14 @@ for (const [what, away] of [
     await comment.fill("Half a sen");
     await page.clock.setFixedTime(new Date(Date.now() + 70 * 24 * 3600_000));
     await away(context);
-    const anew = page.waitForRequest(/\.data/, { timeout: 2_000 }).catch(() => null);
+    const anew: string[] = [];
+    page.on("request", (request) => void (request.url().includes(".data") && anew.push(request.url())));
+    const isAsked = (request: Request) => new URL(request.url()).pathname === "/app/notifications";
+    const asked = Promise.race([page.waitForEvent("requestfinished", isAsked), page.waitForEvent("requestfailed", isAsked)]);
     await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-    expect(await anew).toBeNull();
+    await asked;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(anew).toEqual([]);
     await expect(comment).toHaveValue("Half a sen");
   });
 }

@@ -37,12 +37,12 @@ function useRefetchedOnFocus(): Refetched | null {
   useEffect(() => {
     last.current = Date.now();
     function refetch() {
-      if (document.visibilityState !== "visible" || Date.now() - last.current < shortestPause) return;
+      if (document.hidden || Date.now() - last.current < shortestPause) return;
       last.current = Date.now();
       void askBeside<Refetched>("/app/notifications").then((answer) => answer && setRefetched(answer));
     }
     const leaving = new AbortController();
-    window.addEventListener("focus", refetch, leaving);
+    addEventListener("focus", refetch, leaving);
     document.addEventListener("visibilitychange", refetch, leaving);
     return () => leaving.abort();
   }, []);
