@@ -4,6 +4,7 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { mailKindNames } from "#app/contract/mail-event.ts";
 import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -31,6 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, url }: Route.ActionArgs) {
   const subscription = await unsubscribe(context.get(apiContext), url.searchParams);
   return data({ subscription }, { status: subscription ? 200 : 403 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {

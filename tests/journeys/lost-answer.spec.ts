@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
-import { ada, password } from "#tests/support/people.ts";
+import { ada, password, uma, type Person } from "#tests/support/people.ts";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script the browser itself says that no answer came.");
 test.beforeEach(({ expectedInConsole }) => expectedInConsole(/ERR_FAILED|status of 502/));
@@ -134,6 +134,24 @@ test("rows that are checked or created while no answer comes stay in the form, w
   await expect(page.locator(".error-summary")).toContainText("No answer came. Check the rows once more.");
   await expect(text).toHaveValue(rows);
 });
+
+const buttons: [what: string, person: Person, path: string, name: string][] = [
+  ["the shortcuts", ada, "/app/settings/shortcuts", "Save shortcuts"],
+  ["two-step sign-in", ada, "/app/settings", "Set up two-step sign-in"],
+  ["an address of the calendar", ada, "/app/time-off/calendar/feed", "Create my address"],
+  ["another mail to verify an address", uma, "/onboarding/finished", "Resend verification email"],
+];
+for (const [what, person, path, name] of buttons) {
+  test(`the button for ${what} stays where it is when no answer comes, which is said`, async ({ openAs }) => {
+    const page = await openAs(person, path);
+    await hydrated(page);
+    await loseAnswers(page);
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("alert")).toContainText("No answer came. Check your connection and try again.");
+    await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}
 
 /** Whatever is sent is carried out by nobody: at once, or when `moment` is over. */
 async function loseAnswers(page: Page, moment?: Promise<void>): Promise<void> {

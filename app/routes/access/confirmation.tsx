@@ -5,6 +5,7 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { isMailedTo } from "#app/middleware/mailed-to.server.ts";
@@ -42,6 +43,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Asks for another link. */
 export async function action({ context }: Route.ActionArgs) {
   return askForVerification(context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Confirmation({ loaderData: { isVoid, signedInAs } }: Route.ComponentProps) {

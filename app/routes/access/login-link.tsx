@@ -5,6 +5,7 @@ import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { loginLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { browserMarkContext } from "#app/middleware/form-token.server.ts";
@@ -52,6 +53,10 @@ async function open(request: Request, context: Route.ActionArgs["context"], url:
 async function refused(error: unknown): Promise<never> {
   if (!(error instanceof ApiError) || error.status !== 422) throw error;
   throw await redirectWithToast("/login", { type: "error", title: error.message });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 const passwordEnded = {

@@ -3,6 +3,7 @@ import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -23,6 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   return askForVerification(context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Finished({ loaderData: { company, awaitsMsa, email, verified, isKept } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { beginTwoStep } from "#app/api-client/two-step.server.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { orToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/begin-two-step";
@@ -13,6 +14,10 @@ export function action({ context }: Route.ActionArgs) {
     await beginTwoStep(context.get(apiContext));
     return redirect("/app/settings/two-step");
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export { NoScreen as default } from "#app/components/no-screen.ts";

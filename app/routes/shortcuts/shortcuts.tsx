@@ -1,6 +1,7 @@
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { success } from "#app/components/toast.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { KeyList } from "./key-list.tsx";
@@ -20,6 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = await redirectWithToast("/app/settings/shortcuts", success("Your choice is remembered in this browser."));
   response.headers.append("Set-Cookie", await keepShortcutChoice(choice, context));
   return response;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Shortcuts({ loaderData: { choice } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -31,6 +32,10 @@ export async function action({ context }: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     return data({ address: null, error: error.message }, { status: Math.max(400, error.status) });
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Feed({ loaderData: { feed, zone }, actionData }: Route.ComponentProps) {

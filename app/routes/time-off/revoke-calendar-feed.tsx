@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { revokeCalendarFeed } from "#app/api-client/time-off-calendar.server.ts";
 import { success } from "#app/components/toast.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { orToast, redirectWithToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/revoke-calendar-feed";
@@ -15,6 +16,10 @@ export function action({ context, url }: Route.ActionArgs) {
     await revokeCalendarFeed(context.get(apiContext));
     return redirectWithToast(back, success("The calendar address was revoked."));
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export { NoScreen as default } from "#app/components/no-screen.ts";
