@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, hold, hydrated, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
@@ -125,6 +125,27 @@ async function chooseNewPassword(page: Page, email: string, password: string) {
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Reset password" }).click();
 }
+
+test("who takes another way in while the question for a passkey is on its way is not asked for one there", async ({ page, expectedInConsole }) => {
+  test.skip(!isScripted(), "Without scripts no browser can be asked for a passkey: see the journey below.");
+  expectedInConsole(/ERR_FAILED/);
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => {
+      document.title = "Asked for a passkey";
+      return new Promise(() => {});
+    };
+  });
+  await page.goto("/login");
+  await hydrated(page);
+  const release = await hold(page, "**/login/passkey/challenge");
+  await Promise.all([page.waitForRequest("**/login/passkey/challenge"), page.getByRole("button", { name: "Use a passkey" }).click()]);
+  await page.getByRole("link", { name: "Email me a login link" }).click();
+  await expect(page).toHaveURL("/login/passwordless");
+  const answered = page.waitForEvent("requestfinished", { predicate: (request) => request.url().endsWith("/challenge"), timeout: 1_000 }).catch(() => null);
+  release();
+  await answered;
+  await expect(page).not.toHaveTitle("Asked for a passkey");
+});
 
 test("who has no scripts, or a browser without passkeys, finds no button for them, and everything else as it was", async ({ page }) => {
   if (isScripted()) await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"));

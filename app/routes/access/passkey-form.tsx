@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,6 +14,9 @@ type Props = {
 /** Asks the browser for a passkey and sends its answer, as any form is sent. Fetched when the button is shown. */
 export default function PasskeyForm({ remembers, isOnlyWay }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  // On another page nobody is asked any more.
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isSending = useNavigation().formAction?.split("?")[0] === "/login/passkey";
@@ -21,11 +24,12 @@ export default function PasskeyForm({ remembers, isOnlyWay }: Props): ReactNode 
 
   async function ask() {
     if (!form.current) return;
+    const { signal } = (leaving.current = new AbortController());
     setIsAsking(true);
     setRefusal(null);
     try {
       const { credential, remember } = form.current.elements as unknown as Record<"credential" | "remember", HTMLInputElement>;
-      credential.value = await answerOf(new FormData(form.current));
+      credential.value = await answerOf(new FormData(form.current), signal);
       remember.disabled = !remembers();
       form.current.requestSubmit();
     } catch (error) {
@@ -55,9 +59,9 @@ export default function PasskeyForm({ remembers, isOnlyWay }: Props): ReactNode 
 class Refused extends Error {}
 
 /** The answer of an authenticator, as text. Throws where there is no question, and where the person gives no answer. */
-async function answerOf(fields: FormData): Promise<string> {
-  const response = await fetch("/login/passkey/challenge", { method: "POST", body: fields, redirect: "error" });
+async function answerOf(fields: FormData, signal: AbortSignal): Promise<string> {
+  const response = await fetch("/login/passkey/challenge", { method: "POST", body: fields, redirect: "error", signal });
   const { question, message } = (await response.json()) as { question?: PublicKeyCredentialRequestOptionsJSON; message?: string };
   if (!question) throw new Refused(message);
-  return JSON.stringify(await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(question) }));
+  return JSON.stringify(await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(question), signal }));
 }
