@@ -184,6 +184,22 @@ describe("the daily digest", () => {
     expect(await approvalsTold()).toEqual(["2026-11-21"]);
   });
 
+  test("tells of an approval that the one before was written beside, once: after a rest both are due at the same time", async () => {
+    await choose(ada, { paycycle: "daily" });
+    api.clock.set("2026-11-25T14:00:00.050Z");
+    await run();
+    await runPaycycles(api.db, new Date("2026-11-25T14:00:00Z"));
+    for (const morning of ["2026-11-26T14:00:00Z", "2026-11-27T14:00:00Z"]) await at(morning);
+    expect(await approvalsTold()).toEqual(["2026-11-26"]);
+  });
+
+  test("tells once of an approval that came while those of other companies were being written", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await runPaycycles(api.db, new Date("2026-11-25T14:00:00.050Z"));
+    for (const morning of ["2026-11-25T14:00:00Z", "2026-11-26T14:00:00Z"]) await at(morning);
+    expect(await approvalsTold()).toEqual(["2026-11-25"]);
+  });
+
   test("says that a paycycle whose pay cannot be calculated waits, and for whose, on every morning until it is approved", async () => {
     const name = await takeRateAway(api.db, halcyon);
     await choose(ada, { paycycle: "daily" });

@@ -118,14 +118,25 @@ async function delegationSections(tx: Db, company: Company, userIds: string[], s
   return new Map([...Map.groupBy(found, ({ userId }) => userId)].map(([userId, told]) => [userId, [sectionOf(told)]]));
 }
 
-/** A cycle that is not approved three days before it approves itself, and one that has done so since the last digest. */
+/** In milliseconds: longer than the run of a job takes. What it does late in it has the time at which it began. */
+const longestRun = 3600_000;
+
+/** A cycle that is not approved three days before it approves itself, and one that has done so since the last digest, or beside it. */
 async function paycycleSections(tx: Db, company: Company, since: Date, now: Date): Promise<DigestSection[]> {
   const isAhead = and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day)));
-  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, since));
+  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, new Date(since.getTime() - longestRun)));
   const found = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), or(isAhead, isDone)));
   const sections: DigestSection[] = [];
-  for (const paycycle of found) sections.push(await paycycleSection(tx, company, paycycle, now));
+  for (const paycycle of found) {
+    if (paycycle.approvedDate === null || (await isFirstTold(tx, paycycle, now))) sections.push(await paycycleSection(tx, company, paycycle, now));
+  }
   return sections;
+}
+
+/** Whether no digest before has told that it has approved itself. */
+async function isFirstTold(tx: Db, { companyId, startDate }: Paycycle, now: Date): Promise<boolean> {
+  const told = await tx.insert(mailRuns).values({ companyId, run: `approved:${startDate}`, at: now }).onConflictDoNothing().returning();
+  return told.length > 0;
 }
 
 async function paycycleSection(tx: Db, company: Company, paycycle: Paycycle, now: Date): Promise<DigestSection> {
