@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rememberTokens, sessions } from "#app/api/db/schema/user.ts";
 import { isSignedIn, reopened, startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { approveAndGoOn } from "#tests/support/paycycle.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
@@ -95,6 +96,17 @@ describe("when the clock goes back", () => {
     const { decidedAt, createdAt } = await findRequest(api.db, { status: "canceled", requesterType: "client", description: "Before the jump" });
     expect(decidedAt?.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
     expect((await historyOf(api.db, "additional-compensation", added.body.data.id)).map(({ event }) => event)).toEqual(["added", "canceled"]);
+  });
+
+  test("what is accepted is processed after it, and whoever is too late to cancel it reads that the system did that (R25)", async () => {
+    const client = await approveAndGoOn(api, ada, "2026-12-02T15:00:00Z");
+    const [worker] = (await client.get("/workers?filter[status]=active")).body.data;
+    const { id } = (await client.post(`/workers/${worker.id}/additional-compensations`, { amount: 100, currencyCode: "USD", type: "bonus", description: "Before the jump" })).body.data;
+    const { data } = (await client.get("/paycycle")).body;
+    api.clock.pass({ hours: -1 });
+    expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
+    expect((await historyOf(api.db, "additional-compensation", id)).map(({ event }) => event)).toEqual(["added", "processed"]);
+    expect((await client.patch(`/workers/additional-compensations/${id}`, { status: "canceled" })).body.message).toMatch(/^Already processed by System on 2 Dec 2026, 10:00 Toronto/);
   });
 
   test("no id comes twice, and each is greater than the one before (R25)", () => {

@@ -95,11 +95,11 @@ async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<st
     .update(requests)
     .set({ status: "processed" })
     .where(and(await isPaidWith(tx, open), eq(requests.status, "accepted")))
-    .returning({ id: requests.id });
+    .returning({ id: requests.id, decidedAt: requests.decidedAt });
   await recordSystemHistory(
     tx,
     now,
-    processed.map(({ id }) => ({ companyId: open.companyId, subject: "additional-compensation", subjectId: id, event: "processed", from: "accepted", to: "processed" })),
+    processed.map(({ id, decidedAt }) => ({ companyId: open.companyId, subject: "additional-compensation", subjectId: id, event: "processed", from: "accepted", to: "processed", follows: decidedAt })),
   );
   return [];
 }
