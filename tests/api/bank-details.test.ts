@@ -90,6 +90,19 @@ test("whoever approves a paycycle is told who in it is paid to another account t
   expect(await approvalOf(await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z"))).toBeUndefined();
 });
 
+test("an account that the provider keeps only after a paycycle was approved is told to whoever approves the next one, also where they were asked before", async () => {
+  const { email, fullName } = await employeeIn("CO");
+  let adas: Client | undefined;
+  const ask = async () => {
+    api.clock.pass({ minutes: 1 });
+    adas = await approveAndGoOn(api, ada, "2026-12-02T12:00:00Z");
+    return true;
+  };
+  await workersBankDetails.run([email, ...bogota], { ...meansOf(api, printed), ask });
+  const { id } = (await adas!.get("/paycycle")).body.data;
+  expect((await adas!.get(`/paycycles/${id}/approval`)).body.data.otherAccounts).toEqual({ count: 1, names: [fullName] });
+});
+
 test("nobody is told of another account in a paycycle that is approved already, and of each in a company's first one", async () => {
   const colombian = await employeeIn("CO");
   const adas = await api.signInAs(ada);

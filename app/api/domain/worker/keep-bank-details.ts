@@ -1,5 +1,7 @@
+import { eq, max } from "drizzle-orm";
 import { bankDetailNames } from "#app/contract/bank-detail-names.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
@@ -30,7 +32,13 @@ export async function keepBankDetails(db: Db, worker: Worker, details: Details, 
     if (!isSameAccount(found.bankDetails, worker.bankDetails)) throw conflict(`The bank details of ${found.fullName} were changed in the meantime. Look at them again.`);
     const done = found.bankDetails === null ? "given" : details === null ? "removed" : "changed";
     await tx.update(workers).set({ bankDetails: details }).where(isWorker(worker));
-    await recordProviderHistory(tx, now, { companyId, subject: "worker", subjectId: id, event: `bank details ${done}` });
+    await recordProviderHistory(tx, await afterApprovals(tx, companyId, now), { companyId, subject: "worker", subjectId: id, event: `bank details ${done}` });
     await notifyAdmins(tx, companyId, { subject: `The bank details of ${found.fullName} were ${done}`, link: `/app/team/worker/${id}` }, now);
   });
+}
+
+/** Now, or just after the last approval where somebody approved while the provider was being asked: whoever approves next is told of what came after it. */
+async function afterApprovals(tx: Db, companyId: string, now: Date): Promise<Date> {
+  const [last] = await tx.select({ at: max(paycycles.approvedDate) }).from(paycycles).where(eq(paycycles.companyId, companyId));
+  return last?.at && last.at >= now ? new Date(last.at.getTime() + 1) : now;
 }
