@@ -17,7 +17,7 @@ import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { paycycleApproval } from "#app/contract/paycycle.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom, vera } from "#tests/support/people.ts";
@@ -190,7 +190,12 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
 describe("approving", () => {
   test("fifty at once approve once, the others are told who and when (B3)", async () => {
     const { client, paycycle } = await activeOf();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.patch(`/paycycle/${paycycle.id}`)));
+    const approve = async (): Promise<Answer> => {
+      const answer = await client.patch(`/paycycle/${paycycle.id}`);
+      // On a busy machine some wait for a connection for longer than they may, and are told to come again.
+      return answer.status === 503 ? approve() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, approve));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = answers.filter(({ status }) => status === 409);
     expect(others).toHaveLength(49);
