@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { workerDrafts } from "#app/api/db/schema/worker-draft.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { mostWorkerDrafts } from "#app/contract/worker-draft-limits.ts";
-import { startApi } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { justBefore, testFiles } from "#tests/support/database.ts";
 import { onboardingOf } from "#tests/support/onboarding.ts";
 import { ada, alan, tom } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -13,7 +13,7 @@ beforeEach(() => api.refill());
 
 const path = "/worker-drafts";
 const draftOf = (firstName: string) => ({ type: "employee", countryCode: "MX", entries: { "worker.firstName": firstName, "worker.lastName": "Duarte", "offer.quotedGrossSalary": "60,000" } });
-const namesOf = async (client: Awaited<ReturnType<typeof api.signInAs>>) => ((await client.get(path)).body.data as { name: string }[]).map(({ name }) => name);
+const namesOf = async (client: Client) => ((await client.get(path)).body.data as { name: string }[]).map(({ name }) => name);
 
 describe("a form to add a worker that is saved for later", () => {
   test("is there again as it was typed, the youngest first, and what is saved of it anew takes its place", async () => {
@@ -71,13 +71,31 @@ describe("a form to add a worker that is saved for later", () => {
   });
 
   test.each([
-    ["is deleted", (client: Awaited<ReturnType<typeof api.signInAs>>, id: string) => client.delete(`/users/${id}`)],
-    ["may add workers no more", (client: Awaited<ReturnType<typeof api.signInAs>>, id: string) => client.patch(`/users/${id}`, { role: "manager" })],
+    ["is deleted", (client: Client, id: string) => client.delete(`/users/${id}`)],
+    ["may add workers no more", (client: Client, id: string) => client.patch(`/users/${id}`, { role: "manager" })],
   ])("is gone with whoever %s", async (_, change) => {
     await (await api.signInAs(alan)).post(path, draftOf("Ximena"));
     const { id } = await userOf(api.db, alan);
     expect((await change(await api.signInAs(ada), id)).status).toBeLessThan(300);
     expect(await api.db.select().from(workerDrafts)).toEqual([]);
+  });
+
+  test.each([
+    ["is deleted", (client: Client, id: string) => client.delete(`/users/${id}`), 401],
+    ["may add workers no more", (client: Client, id: string) => client.patch(`/users/${id}`, { role: "manager" }), 403],
+  ])("is not kept for whoever %s at that very moment", async (_, change, refused) => {
+    const [adas, alans] = [await api.signInAs(ada), await api.signInAs(alan)];
+    const { id } = await userOf(api.db, alan);
+    justBefore(api.db, () => change(adas, id));
+    expect((await alans.post(path, draftOf("Ximena"))).status).toBe(refused);
+    expect(await api.db.select().from(workerDrafts)).toEqual([]);
+  });
+
+  test("is one of as many as there may be also where several are saved at once", async () => {
+    const client = await api.signInAs(ada);
+    for (let count = 1; count < mostWorkerDrafts; count += 1) await client.post(path, draftOf(`Number ${count}`));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => client.post(path, draftOf(`At once ${place}`))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   test(`is one of ${mostWorkerDrafts} at most`, async () => {

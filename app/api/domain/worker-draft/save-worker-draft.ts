@@ -6,10 +6,12 @@ import type { Db } from "../../db/connect.server.ts";
 import { workerDrafts } from "../../db/schema/worker-draft.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound } from "../../refusal.ts";
+import { lockAllowed } from "../access/lock-person.ts";
 import { areOf } from "./worker-drafts.ts";
 
-/** Keeps what was typed; returns its id. Refuses with 409 when the person has as many as there may be. */
+/** Keeps what was typed; returns its id. Refuses with 401 or 403 who may add workers no more, and with 409 when the person has as many as there may be. */
 export async function saveWorkerDraft(tx: Db, who: Who, { type, countryCode, entries }: SaveWorkerDraft, now: Date): Promise<string> {
+  await lockAllowed(tx, who, "worker:add");
   const [kept] = await tx.select({ count: count() }).from(workerDrafts).where(areOf(who));
   if ((kept?.count ?? 0) >= mostWorkerDrafts) throw conflict(`You have saved ${mostWorkerDrafts} workers for later. Add or delete one of them first.`);
   const id = uuid();
