@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test, vi } from "vitest";
+import { inTransaction } from "#app/api/domain/transaction.ts";
+import { handOverCompany } from "#app/api/domain/user/hand-over-company.ts";
 import { usersOwn } from "#app/api/provider/users-own.ts";
 import { startApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/mail.ts";
-import { ada, alan, uma } from "#tests/support/people.ts";
+import { ada, alan, dorothy, uma } from "#tests/support/people.ts";
 import { meansOf } from "#tests/support/provider.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -43,6 +47,21 @@ test("both are told by mail: perhaps somebody else has asked in the company's na
   for (const mail of [toAlan, toAda]) expect(mail?.subject).toBe("Halcyon Robotics has another owner on Longitude");
   expect(toAlan?.text).toContain("You own Halcyon Robotics from now on, as we were asked to arrange. Nobody else can change your role or delete your account.");
   expect(toAda?.text).toContain("Alan Okafor owns Halcyon Robotics from now on in place of you, as we were asked to arrange. You are still a super admin.");
+});
+
+// Embedded there is one connection, on which the second begins after the first.
+test.runIf(inject("postgres"))("of two at once the second takes the place of whom the first has made the owner, who is told of it", async () => {
+  const [{ id: alans }, { id: dorothys }] = [await makeSuperAdmin(alan), await makeSuperAdmin(dorothy)];
+  let second: Promise<string[]> | undefined;
+  await inTransaction(api.db, async (tx) => {
+    await handOverCompany(tx, { companyId: halcyon, userId: alans }, api.clock.now());
+    api.clock.pass({ minutes: 1 });
+    second = own(dorothy.email, "--yes");
+    await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+  });
+  await second;
+  expect(await historyOf(api.db, "user", dorothys)).toContainEqual(expect.objectContaining({ event: "made owner", comment: "In place of Alan Okafor" }));
+  expect((await mailsTo(api, alan.email)).some(({ text }) => text.includes("owns Halcyon Robotics from now on in place of you"))).toBe(true);
 });
 
 test("only a super admin with a verified address becomes the owner, once, and not unasked", async () => {

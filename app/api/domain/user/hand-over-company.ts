@@ -23,7 +23,8 @@ export async function handOverCompany(tx: Db, { companyId, userId }: Person, now
     .for("update");
   await lockCompany(tx, companyId);
   const next = locked.find(({ id }) => id === userId);
-  const former = locked.find(({ isOwner }) => isOwner);
+  // Read again: whoever became the owner while this waited was nobody to lock before.
+  const [former] = await tx.select().from(users).where(and(eq(users.companyId, companyId), users.isOwner));
   if (!next) throw notFound();
   if (next.isOwner) return false;
   if (next.role !== "superAdmin" || !next.emailVerifiedAt) throw conflict("An owner is a super admin who has verified their address: make them one first.");
