@@ -20,7 +20,8 @@ if (!processWide.beginsReady) {
   async function createReady(options: PGliteOptions): Promise<PGlite> {
     if (existsSync(cluster)) return create({ ...options, loadDataDir: await openAsBlob(cluster) });
     const database = await create(options);
-    await keep(await database.dumpDataDir("none"));
+    // What lies on a disk cannot be dumped.
+    if (options.dataDir?.startsWith("memory://")) await keep(await database.dumpDataDir("none"));
     return database;
   }
 }
