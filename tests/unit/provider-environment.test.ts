@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -91,6 +94,19 @@ test("a command that is refused says why and how it is written, and not so much 
   const { code, said } = await provider("fx", "fetch", "EUR");
   expect([code, said.split("\n").slice(-4)]).toEqual([2, ["", "npm run provider -- fx fetch [--despite-change]", "npm run provider -- help fx fetch explains it.", ""]]);
   expect(said.split("\n").length).toBeLessThan(10);
+}, 240_000);
+
+test("rates that are not to be had, or are none, are a failure that a timer may try again, and no command that was written wrongly", async () => {
+  await (await openDatabase({ dataDir: join(folder, "without-rates") }, migrateNew)).close();
+  const server = createServer((_, response) => void response.end("<html>")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await writeFile(join(folder, ".env"), `DATA_DIR=without-rates\nEXCHANGE_RATES_URL=http://127.0.0.1:${port}/\n`);
+  const none = await provider("fx", "fetch");
+  expect([none.code, none.said]).toEqual([1, expect.stringMatching(/^The answer is not of the form that help fx fetch explains .*\n$/)]);
+  await new Promise((resolve) => server.close(resolve));
+  const away = await provider("fx", "fetch");
+  expect([away.code, away.said]).toEqual([1, "127.0.0.1 did not answer with rates (ECONNREFUSED).\n"]);
 }, 240_000);
 
 test("what cannot be taken back says so in its help, before it is done", () => {

@@ -8,6 +8,9 @@ import { localCurrencyCodes, writeExchangeRate } from "./exchange-rate.ts";
 const timeLimit = 10_000;
 const sizeLimit = 1024 * 1024;
 
+/** Nothing is wrong with the command: it failed at whoever was asked, and may succeed another time. */
+class NoRates extends Error {}
+
 /** Fetches the rates from the address that the installation names; meant to be run by a timer. */
 export const fxFetch: Command = {
   usage: "fx fetch [--despite-change]",
@@ -45,12 +48,12 @@ function readAddress(address: string | undefined): URL {
 async function readText(url: URL): Promise<string> {
   try {
     const response = await fetch(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeLimit) });
-    if (!response.ok) throw new Mistake(`${url.hostname} did not answer with rates (${response.status}).`);
+    if (!response.ok) throw new NoRates(`${url.hostname} did not answer with rates (${response.status}).`);
     return await readBody(response);
   } catch (error) {
-    if (error instanceof Mistake) throw error;
+    if (error instanceof NoRates) throw error;
     const { error: kind, code = kind } = kindOf(error);
-    throw new Mistake(`${url.hostname} did not answer with rates (${code}).`);
+    throw new NoRates(`${url.hostname} did not answer with rates (${code}).`);
   }
 }
 
@@ -59,7 +62,7 @@ async function readBody({ body, url }: Response): Promise<string> {
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.byteLength;
-    if (size > sizeLimit) throw new Mistake(`${new URL(url).hostname} answered with more than rates.`);
+    if (size > sizeLimit) throw new NoRates(`${new URL(url).hostname} answered with more than rates.`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");
@@ -77,7 +80,7 @@ function readAnswer(text: string): { at: string; rates: Record<string, string>; 
   const { data, error } = ratesAnswer.safeParse(parseExactly(text));
   const at = data?.at ?? data?.date;
   const wrong = error?.issues.map(({ path, message }) => `${path.join(".") || "the whole"}: ${message}`) ?? ["date: missing"];
-  if (!data || !at) throw new Mistake(`The answer is not of the form that help fx fetch explains (${wrong.join("; ")}).`);
+  if (!data || !at) throw new NoRates(`The answer is not of the form that help fx fetch explains (${wrong.join("; ")}).`);
   return { at, rates: data.rates, source: data.source };
 }
 
