@@ -102,6 +102,19 @@ describe("offers move", () => {
     await expect(move("owen.leblanc@workers.test", "terminated")).rejects.toThrow("Withdraw the offer of Owen Leblanc, Halcyon Robotics? It cannot be taken back.");
   });
 
+  test("an offer that has the status already is left as it is, and nothing is refused, unless another last day is asked for", async () => {
+    const { endDate } = (await find("Manuela Botero")) ?? {};
+    await move("manuela.botero@workers.test", "terminated");
+    await move("manuela.botero@workers.test", "terminated", "--on", endDate ?? "");
+    await move("owen.leblanc@workers.test", "created");
+    expect(printed).toEqual([
+      "Manuela Botero, Halcyon Robotics: terminated already. Nothing was changed.",
+      "Manuela Botero, Halcyon Robotics: terminated already. Nothing was changed.",
+      "Owen Leblanc, Halcyon Robotics: created already. Nothing was changed.",
+    ]);
+    await expect(move("manuela.botero@workers.test", "terminated", "--on", "2026-12-30")).rejects.toThrow("is terminated. It cannot be moved from there.");
+  });
+
   test("several workers of one address are told apart", async () => {
     await api.db.update(workers).set({ email: "amelie.gagnon@workers.test" }).where(eq(workers.id, workerId("Oliver Stone-Bright")));
     await expect(move("amelie.gagnon@workers.test", "terminated")).rejects.toThrow(/Several workers.*\n.*Halcyon Robotics|Several workers[\s\S]*Brightwater Foods/);

@@ -33,6 +33,7 @@ export const cyclesOpen: Command = {
       if (id) await recordProviderHistory(tx, now, { companyId, subject: "paycycle", subjectId: id, event: "opened", to: "unapproved" });
       return id;
     });
-    print(opened ? `The paycycle ${month} of ${legalName} is open.` : `No paycycle was opened: nobody at ${legalName} is to be paid for ${month}, or it was opened meanwhile.`);
+    if (!opened) throw new Mistake(`No paycycle was opened: nobody at ${legalName} is to be paid for ${month}, or it was opened meanwhile.`);
+    print(`The paycycle ${month} of ${legalName} is open.`);
   },
 };

@@ -27,6 +27,8 @@ export const offersMove: Command = {
     const to = offerStatuses.find((status) => status === wanted);
     if (!to) throw new Mistake(`"${wanted}" is not a status. Those are ${offerStatuses.join(", ")}.`);
     if (values.on) refuseFarDay(values.on, dayIn(worker.timeZone, now));
+    const isSaid = values.on === undefined || (to === "terminated" && values.on === worker.endDate);
+    if (to === worker.status && isSaid) return print(`${worker.fullName}, ${worker.company}: ${to} already. Nothing was changed.`);
     if (to === "terminated") {
       const end = await inWords(lastDayOf(worker, to, { lastDay: values.on, now }));
       const how = end ? `Terminate the offer of ${worker.fullName}, ${worker.company}, with ${formatDay(end)} as the last day?` : `Withdraw the offer of ${worker.fullName}, ${worker.company}?`;
