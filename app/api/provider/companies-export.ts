@@ -8,7 +8,8 @@ export const companiesExport: Command = {
   usage: "companies export <company> <file>",
   explanation: [
     "Writes one company with everything that belongs to it and its files into a new archive (.tar.gz), as it is at one",
-    "instant. Sessions, links, passkeys, two-step sign-in and mails that wait are left behind: its people log in again.",
+    "instant. Sessions, links, passkeys, two-step sign-in, API tokens, calendar addresses, webhooks and mails are left behind: its",
+    "people log in again.",
     "Close it first, or it goes on here after the move: see companies close.",
     "It holds personal and pay data in clear, and nothing of any other company.",
   ].join("\n"),
