@@ -19,8 +19,8 @@ export async function findCompany(db: Db, who: Who): Promise<Company> {
 }
 
 /**
- * Saves the whole profile. Refuses with 422 a country that no address can have, and with 409 when it was saved by somebody
- * else since the given version, and says by whom and when; fields of two people are never mixed. Where nothing differs,
+ * Saves the whole profile. Refuses with 422 a country that no address can have, and with 409 when it was saved by anybody
+ * since the given version, and says by whom and when; fields of two people are never mixed. Where nothing differs,
  * nothing is saved: it stays whose it was, and stops nobody who has opened it meanwhile.
  */
 export async function saveCompany(tx: Db, who: Who, profile: CompanyProfile, now: Date): Promise<Company> {

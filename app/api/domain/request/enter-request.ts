@@ -50,7 +50,7 @@ export async function enterCompensation(db: Db, asking: Asking, asked: AskedComp
   });
 }
 
-/** The same for time off. Refuses with 422 also contractors, days without work, and days on which the worker is away already. */
+/** The same for time off. Refuses with 422 also contractors, days without work or outside the offer, and days on which the worker is away already. */
 export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const worker = await lockAsking(tx, asking);

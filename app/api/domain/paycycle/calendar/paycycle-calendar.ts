@@ -58,7 +58,7 @@ const daysToPay = 2;
 
 /**
  * The dates of a month's paycycle that nobody can look at before this day ends: the month's own, or later ones where it
- * would approve itself too soon. Its cut-off is then the end of that day.
+ * would approve itself too soon. Its cut-off is then the end of that day, or its own where that is later.
  */
 export function paycycleSeenFrom(day: string, month: string, place: PayPlace): PaycycleDates {
   const dates = paycycleOf(month, place);
