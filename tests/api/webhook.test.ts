@@ -284,11 +284,48 @@ describe("an event", () => {
     expect(calls).toHaveLength(15);
   });
 
-  /** A super admin who has asked for so many tests, and the address they go to. */
-  async function ask(person: Person, times: number) {
+  /** A super admin asks for so many tests of a new webhook, whose host is theirs, or another that is named. */
+  async function ask(person: Person, times: number, host = person === ada ? "ada" : "tom") {
     const client = await api.signInAs(person);
-    const { id } = await make(client, { address: `https://${person === ada ? "ada" : "tom"}.example.com/` });
+    const { id } = await make(client, { address: `https://${host}.example.com/` });
     for (let n = 0; n < times; n += 1) await client.post(`/webhooks/${id}/test`);
+  }
+
+  /** Receivers by their host: one that `hangs` answers when its calls are let go, any other at once. */
+  function receivers(hangs: (host: string) => boolean) {
+    const called: string[] = [];
+    const ids: string[] = [];
+    const held: { host: string; letGo: () => void }[] = [];
+    let heard = () => {};
+    const place = {
+      called,
+      ids,
+      held,
+      /** Resolves once so many calls to these have come. */
+      calls: (count: number, hosts: string[]) => new Promise<void>((resolve) => {
+        heard = () => void (called.filter((host) => hosts.includes(host)).length >= count && resolve());
+        heard();
+      }),
+      deliver: () =>
+        deliverWebhooks(api.db, api.clock, testSecret, async ({ address, headers }) => {
+          const host = new URL(address).hostname.split(".")[0] ?? "";
+          const answer = Promise.withResolvers<void>();
+          if (hangs(host)) held.push({ host, letGo: answer.resolve });
+          else answer.resolve();
+          called.push(host);
+          ids.push(headers["Webhook-Id"] ?? "");
+          heard();
+          await answer.promise;
+          return { status: 200, answer: "" };
+        }),
+      letGo: () => held.forEach(({ letGo }) => letGo()),
+    };
+    return place;
+  }
+
+  /** What was begun before has asked the database by the time that these are answered. */
+  async function settle() {
+    for (let n = 0; n < 20; n += 1) await api.db.select().from(webhooks);
   }
 
   test("R18 does not wait for another company's many: the companies take turns, each in the order of its time", async () => {
@@ -298,18 +335,23 @@ describe("an event", () => {
     const rows = await api.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.companyId, halcyon)).orderBy(webhookDeliveries.id);
     // The youngest of hers has waited longest.
     for (const [n, { id }] of rows.entries()) await api.db.update(webhookDeliveries).set({ nextAttemptAt: new Date(api.clock.now().getTime() - n) }).where(eq(webhookDeliveries.id, id));
-    const { calls, deliver } = receiver();
-    expect(await deliver()).toBe(28);
-    const from = calls.map(({ address }) => address.slice(8, 11));
-    expect(from.slice(0, 10).filter((who) => who === "tom")).toHaveLength(3);
-    expect(from.slice(10)).toEqual(Array(18).fill("ada"));
+    const place = receivers(() => true);
+    const delivering = place.deliver();
+    await place.calls(13, ["ada", "tom"]);
+    await settle();
+    expect(place.called.filter((host) => host === "tom"), "beside ten of hers, which are all that may be in hand of one webhook").toHaveLength(3);
+    while (place.called.length < 28) {
+      place.letGo();
+      await settle();
+    }
+    place.letGo();
+    expect(await delivering).toBe(28);
     const claimed = rows.toReversed().map(({ eventId }) => eventId);
-    const sent = calls.filter(({ address }) => address.includes("ada")).map(({ headers }) => headers["Webhook-Id"]);
-    expect(sent.slice(0, 7).sort()).toEqual(claimed.slice(0, 7).sort());
-    expect(sent.slice(7, 17).sort()).toEqual(claimed.slice(7, 17).sort());
+    const sent = place.ids.filter((_, n) => place.called[n] === "ada");
+    for (const [from, to] of [[0, 10], [10, 20], [20, 25]]) expect(sent.slice(from, to).sort()).toEqual(claimed.slice(from, to).sort());
   });
 
-  test("a company with nobody beside it has every place at once", async () => {
+  test("a webhook with nobody beside it has half of the twenty places at once", async () => {
     await ask(ada, 12);
     const full = Promise.withResolvers<void>();
     let calling = 0;
@@ -320,6 +362,105 @@ describe("an event", () => {
       return { status: 200, answer: "" };
     });
     expect(arrived).toBe(12);
+  });
+
+  test("of a receiver that hangs holds up no other webhook, of its company or another: it has half of the places at most, and what ends makes room at once", async () => {
+    await ask(ada, 14, "hangs");
+    api.clock.pass({ seconds: 1 });
+    await ask(ada, 15, "ada");
+    await ask(tom, 15);
+    const place = receivers((host) => host === "hangs");
+    const delivering = place.deliver();
+    await place.calls(30, ["ada", "tom"]);
+    await settle();
+    expect(place.held).toHaveLength(10);
+    place.held[0]?.letGo();
+    await place.calls(11, ["hangs"]);
+    while (place.called.length < 44) {
+      place.letGo();
+      await settle();
+    }
+    place.letGo();
+    expect(await delivering).toBe(44);
+  });
+
+  test("of a receiver that hangs at one of its events holds up none of the others", async () => {
+    await ask(ada, 25);
+    let calls = 0;
+    const place = receivers(() => (calls += 1) === 3);
+    const delivering = place.deliver();
+    await place.calls(25, ["ada"]);
+    place.letGo();
+    expect(await delivering).toBe(25);
+  });
+
+  test("goes first to the company that has least in hand, however long the others' have been due", async () => {
+    await ask(ada, 12, "one");
+    await ask(ada, 12, "two");
+    const place = receivers((host) => host !== "tom");
+    const delivering = place.deliver();
+    await place.calls(20, ["one", "two"]);
+    api.clock.pass({ seconds: 1 });
+    await ask(tom, 3);
+    place.held[0]?.letGo();
+    await place.calls(3, ["tom"]);
+    expect(place.called.slice(20, 23)).toEqual(["tom", "tom", "tom"]);
+    await place.calls(21, ["one", "two"]);
+    while (place.called.length < 27) {
+      place.letGo();
+      await settle();
+    }
+    place.letGo();
+    expect(await delivering).toBe(27);
+  });
+
+  test("is waited for, and the database is asked for others only once something has ended; where nothing is due, once", async () => {
+    const asked = async (working: () => Promise<unknown>) => {
+      const before = api.queries.count;
+      await working();
+      return api.queries.count - before;
+    };
+    expect(await asked(receiver().deliver), "what is put off for too long, and what is due").toBe(2);
+    await ask(ada, 12, "hangs");
+    const place = receivers(() => true);
+    const delivering = place.deliver();
+    await place.calls(10, ["hangs"]);
+    await settle();
+    expect(await asked(settle), "two of the twelve are due, and wait for their webhook's others").toBe(20);
+    place.letGo();
+    await place.calls(12, ["hangs"]);
+    await settle();
+    expect(await asked(settle), "none is due").toBe(20);
+    place.letGo();
+    expect(await delivering).toBe(12);
+  });
+
+  test("is not sent a second time by the run that still waits for its answer, though its claim has ended", async () => {
+    await ask(ada, 1);
+    await ask(tom, 1);
+    const place = receivers(() => true);
+    const delivering = place.deliver();
+    await place.calls(2, ["ada", "tom"]);
+    api.clock.pass({ minutes: 2 });
+    place.held.find(({ host }) => host === "tom")?.letGo();
+    await settle();
+    expect(place.called.toSorted()).toEqual(["ada", "tom"]);
+    place.letGo();
+    expect(await delivering).toBe(2);
+  });
+
+  test("is begun no more by a run that has lasted ten minutes, so that its job is over before the queue takes it for dead", async () => {
+    await ask(ada, 24);
+    const lasting = (seconds: number) => {
+      let calls = 0;
+      return deliverWebhooks(api.db, api.clock, testSecret, async () => {
+        if ((calls += 1) === 1) api.clock.pass({ seconds });
+        return { status: 200, answer: "" };
+      });
+    };
+    expect(await lasting(600)).toBe(10);
+    expect(await nextDeliveryAt(api.db)).not.toBeNull();
+    expect(await lasting(599)).toBe(14);
   });
 
   test("tests are asked for thirty times in a minute by a company, however many webhooks it has", async () => {

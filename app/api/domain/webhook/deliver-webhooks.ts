@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { mostAttempts } from "#app/contract/webhook-event.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { companies } from "../../db/schema/company.ts";
 import { webhookDeliveries as deliveries, webhooks } from "../../db/schema/webhook.ts";
 import { unseal } from "../access/seal.ts";
@@ -16,7 +17,11 @@ export type CallOut = (call: Call) => Promise<{ status: number; answer: string }
 const second = 1000;
 /** Longer than a call may take: only a worker that has died loses its claim. */
 const claimTime = 60 * second;
-const atOnce = 10;
+const atOnce = 20;
+/** A receiver that hangs leaves the other places to others. */
+const atOnceOfOne = 10;
+/** What is left is for the next run: one that lasted too long the queue would take for dead (expiresAfter), and begin another beside it. */
+const longestRun = 600 * second;
 const firstPause = 30 * second;
 const longestPause = 6 * 3600 * second;
 /** What failed together does not come back together: each pause is longer or shorter by as much. */
@@ -24,22 +29,40 @@ const spread = 0.25;
 export const keptFor = 30 * 24 * 3600 * second;
 
 /**
- * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; what fails is tried again
- * after a pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, none is begun. Returns how many
- * arrived. Throws what the database failed at, once every delivery that was in hand is over.
+ * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; whenever one is over, what
+ * is due next takes its place. What fails is tried again after a pause that grows fourfold, up to six hours, and eight times
+ * in all. Once `stopping`, or after ten minutes, none is begun. Returns how many arrived. Throws what the database failed at,
+ * once every delivery that was in hand is over.
  */
 export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
+  const end = clock.now().getTime() + longestRun;
+  const inHand = new Map<Delivery, Promise<void>>();
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  let oneIsOver = Promise.withResolvers<void>();
   let arrived = 0;
   await endEndlessPauses(db, clock.now());
-  for (;;) {
-    if (stopping?.aborted) return arrived;
-    const claimed = await claim(db, clock.now());
-    if (claimed.length === 0) return arrived;
-    const outcomes = await Promise.allSettled(claimed.map((delivery) => deliver(db, clock, delivery, appSecret, callOut)));
-    for (const outcome of outcomes) {
-      if (outcome.status === "rejected") throw outcome.reason;
-      if (outcome.value) arrived += 1;
-    }
+  while (mayBegin()) {
+    // Renewed before it looks: what is over while it looks makes room as well.
+    oneIsOver = Promise.withResolvers();
+    const before = [...inHand.keys()];
+    const claimed = (await claim(db, clock.now(), before).catch(fail)) ?? [];
+    if (before.length + claimed.length === 0) break;
+    for (const delivery of claimed) inHand.set(delivery, see(delivery));
+    await oneIsOver.promise;
+  }
+  await Promise.all(inHand.values());
+  if (failures.length > 0) throw failures[0];
+  return arrived;
+
+  function mayBegin(): boolean {
+    return !stopping?.aborted && failures.length === 0 && clock.now().getTime() < end;
+  }
+
+  async function see(delivery: Delivery): Promise<void> {
+    if (await deliver(db, clock, delivery, appSecret, callOut).catch(fail)) arrived += 1;
+    inHand.delete(delivery);
+    oneIsOver.resolve();
   }
 }
 
@@ -49,14 +72,25 @@ async function endEndlessPauses(db: Db, now: Date): Promise<void> {
   await db.update(deliveries).set({ nextAttemptAt: now }).where(and(isUnsettled(), gt(deliveries.nextAttemptAt, furthest)));
 }
 
-/** Several may see that a delivery is due: whoever is first to put it off has it. */
-async function claim(db: Db, now: Date): Promise<Delivery[]> {
+/**
+ * Several may see that a delivery is due: whoever is first to put it off has it. Where that was another, or a webhook has its
+ * share by now, what comes next is looked for instead.
+ */
+async function claim(db: Db, now: Date, inHand: Delivery[]): Promise<Delivery[]> {
+  if (inHand.length === atOnce) return [];
   // The last one of a worker that has died is made again, and is still the last.
   const taken = { attempts: sql`least(${deliveries.attempts} + 1, ${mostAttempts}::int)`, nextAttemptAt: new Date(now.getTime() + claimTime) };
-  const due = await firstInTurn(db, now);
+  const due = await firstInTurn(db, now, inHand);
   const claimed: Delivery[] = [];
-  for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isWaiting(), isDue(now))).returning()));
-  return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
+  for (const each of due) {
+    if (hasItsShare(each.webhookId, [...inHand, ...claimed])) continue;
+    claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isWaiting(), isDue(now))).returning()));
+  }
+  return claimed.length < due.length ? [...claimed, ...(await claim(db, now, [...inHand, ...claimed]))] : claimed;
+}
+
+function hasItsShare(id: string, inHand: Delivery[]): boolean {
+  return inHand.filter(({ webhookId }) => webhookId === id).length >= atOnceOfOne;
 }
 
 /** Neither arrived nor given up, and not of a company that is closed: those wait until it is opened. */
@@ -74,26 +108,31 @@ function isDue(now: Date): SQL {
 }
 
 /**
- * The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. Of
- * each no more is read than could go, however many wait.
+ * The companies take turns, whoever has least in hand first, each with what has waited longest: one with many that hang does
+ * not keep the others waiting. Of each no more is read than could go, however many wait, but for what a webhook that has its
+ * share holds back.
  */
-async function firstInTurn(db: Db, now: Date): Promise<Pick<Delivery, "companyId" | "id">[]> {
-  const { companyId, id, nextAttemptAt } = deliveries;
+async function firstInTurn(db: Db, now: Date, inHand: Delivery[]): Promise<Pick<Delivery, "companyId" | "id" | "webhookId">[]> {
+  const { companyId, id, webhookId, nextAttemptAt } = deliveries;
+  const places = atOnce - inHand.length;
+  const full = inHand.map((delivery) => delivery.webhookId).filter((each) => hasItsShare(each, inHand));
+  const ofCompany = sql`cardinality(array_positions(${`{${inHand.map((delivery) => delivery.companyId).join(",")}}`}::uuid[], ${companies.id}))`;
   const turn = sql<number>`row_number() over (order by ${nextAttemptAt}, ${id})`.as("turn");
   const queue = db
-    .select({ companyId, id, nextAttemptAt, turn })
+    .select({ companyId, id, webhookId, nextAttemptAt, turn })
     .from(deliveries)
-    .where(and(eq(companyId, companies.id), isUnsettled(), isDue(now)))
+    // The claim on what is in hand may have ended meanwhile.
+    .where(and(eq(companyId, companies.id), isUnsettled(), isDue(now), not(isOneOf(webhookId, full)), not(isOneOf(id, inHand.map((delivery) => delivery.id)))))
     .orderBy(nextAttemptAt, id)
-    .limit(atOnce)
+    .limit(places)
     .as("queue");
   return db
-    .select({ companyId: queue.companyId, id: queue.id })
+    .select({ companyId: queue.companyId, id: queue.id, webhookId: queue.webhookId })
     .from(companies)
     .crossJoinLateral(queue)
     .where(isNull(companies.closedAt))
-    .orderBy(queue.turn, queue.nextAttemptAt)
-    .limit(atOnce);
+    .orderBy(sql`${ofCompany} + ${queue.turn}`, queue.nextAttemptAt)
+    .limit(places);
 }
 
 async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: string, callOut: CallOut): Promise<boolean> {
