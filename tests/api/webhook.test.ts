@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import dns from "node:dns";
 import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
@@ -693,6 +694,21 @@ describe("calling out", () => {
     const address = await listen((_, response) => response.write("x".repeat(5000)));
     const { status, answer } = await callOut(true)({ address, headers: {}, body: "{}" });
     expect([status, answer.length]).toEqual([200, 4096]);
+  });
+
+  test("takes the status of an answer that is too slow to end, or breaks off, and what had come of it: the receiver has had the event", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    const abortLater = () => setImmediate(() => limit.abort());
+    onTestFinished(() => void (timeout.mockRestore(), unsubscribe("http.client.response.finish", abortLater)));
+    const breaking = await listen((_, response) => response.writeHead(500).write("Out of me", () => response.destroy()));
+    expect(await callOut(true)({ address: breaking, headers: {}, body: "{}" })).toEqual({ status: 500, answer: "Out of me" });
+    server?.close();
+    // Its beginning has come: then the time is over.
+    subscribe("http.client.response.finish", abortLater);
+    const slow = await listen((_, response) => response.writeHead(200).flushHeaders());
+    expect(await callOut(true)({ address: slow, headers: {}, body: "{}" })).toEqual({ status: 200, answer: "" });
+    expect(limit.signal.aborted).toBe(true);
   });
 
   test("follows no redirect", async () => {
