@@ -157,6 +157,46 @@ describe("a super admin makes webhooks", () => {
     expect((await historyOf(api.db, "webhook", id)).map(({ event }) => event)).toEqual(["made", "sent a test", "changed", "deleted"]);
   });
 
+  test("each told once of what was chosen twice: the same in another order changes nothing, and history says what a change was", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client, { events: ["worker.added", "time-off.added", "worker.added"] });
+    const change = async (events: string[], from: string[]) => {
+      const { status, body } = await client.patch(`/webhooks/${id}`, { events, from });
+      return [status, body.data?.events];
+    };
+    const shown = ["worker.added", "time-off.added"];
+    expect(await change(["worker.added", "time-off.added", "worker.added"], shown)).toEqual([200, shown]);
+    expect(await change(["time-off.added", "worker.added"], shown)).toEqual([200, shown]);
+    expect(await historyOf(api.db, "webhook", id)).toHaveLength(1);
+    expect(await change(["worker.added", "paycycle.approved", "paycycle.approved"], shown)).toEqual([200, ["worker.added", "paycycle.approved"]]);
+    expect((await historyOf(api.db, "webhook", id)).at(-1)).toMatchObject({ event: "changed", from: "worker.added, time-off.added", to: "worker.added, paycycle.approved", comment: wanted.address });
+  });
+
+  test("and asks for a test and for what was sent once more, each of which is in history under its own name", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    const sent = (await client.post(`/webhooks/${id}/test`)).body.data;
+    await client.post(`/webhooks/${id}/deliveries/${sent.id}/replay`);
+    const told = await historyOf(api.db, "webhook", id);
+    expect(told.map(({ event, comment }) => [event, comment])).toEqual(["made", "sent a test", "replayed"].map((event) => [event, wanted.address]));
+  });
+
+  test("which are listed with the oldest first, and the log of one with the youngest fifty, the youngest first", async () => {
+    const client = await api.signInAs(ada);
+    const [one, older] = [await make(client), await make(client)];
+    const before = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000);
+    await api.db.update(webhooks).set({ createdAt: before(1) }).where(eq(webhooks.id, older.id));
+    expect((await client.get("/webhooks")).body.data.map(({ id }: { id: string }) => id)).toEqual([older.id, one.id]);
+    await client.post(`/webhooks/${one.id}/test`);
+    const [sent] = await api.db.delete(webhookDeliveries).returning();
+    if (!sent) throw new Error("No test was sent.");
+    // Of two that were written at one instant the greater id is taken for the younger.
+    const rows = Array.from({ length: 60 }, (_, n) => ({ ...sent, id: crypto.randomUUID(), createdAt: before(Math.floor(n / 2)) }));
+    await api.db.insert(webhookDeliveries).values(rows);
+    const youngest = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).slice(0, 50);
+    expect((await client.get(`/webhooks/${one.id}/deliveries`)).body.data.map(({ id }: { id: string }) => id)).toEqual(youngest.map(({ id }) => id));
+  });
+
   test("an event that was written while its webhook was being deleted is gone when it is due, and not tried for ever", async () => {
     const client = await api.signInAs(ada);
     const { id } = await make(client);
