@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -405,6 +405,11 @@ describe("an event", () => {
     expect(arrived).toBe(12);
   });
 
+  function stopTimers() {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+  }
+
   test("of a receiver that hangs holds up no other webhook, of its company or another: it has half of the places at most, and what ends makes room at once", async () => {
     await ask(ada, 14, "hangs");
     api.clock.pass({ seconds: 1 });
@@ -455,7 +460,7 @@ describe("an event", () => {
     expect(await delivering).toBe(27);
   });
 
-  test("is waited for, and the database is asked for others only once something has ended; where nothing is due, once", async () => {
+  test("is waited for, and the database is asked for others once something has ended, and after a second; where nothing is due, once", async () => {
     const asked = async (working: () => Promise<unknown>) => {
       const before = api.queries.count;
       await working();
@@ -463,6 +468,7 @@ describe("an event", () => {
     };
     expect(await asked(receiver().deliver), "what is put off for too long, and what is due").toBe(2);
     await ask(ada, 12, "hangs");
+    stopTimers();
     const place = receivers(() => true);
     const delivering = place.deliver();
     await place.calls(10, ["hangs"]);
@@ -474,6 +480,26 @@ describe("an event", () => {
     expect(await asked(settle), "none is due").toBe(20);
     place.letGo();
     expect(await delivering).toBe(12);
+  });
+
+  test("that is written while nothing but a receiver that hangs is waited for is sent within a second", async () => {
+    await ask(ada, 1, "hangs");
+    await ask(tom, 1);
+    const later = new Date(api.clock.now().getTime() + 1000);
+    await api.db.update(webhookDeliveries).set({ nextAttemptAt: later }).where(ne(webhookDeliveries.companyId, halcyon));
+    stopTimers();
+    const place = receivers((host) => host === "hangs");
+    const delivering = place.deliver();
+    await place.calls(1, ["hangs"]);
+    await settle();
+    api.clock.set(later);
+    vi.advanceTimersByTime(999);
+    await settle();
+    expect(place.called).toEqual(["hangs"]);
+    vi.advanceTimersByTime(1);
+    await place.calls(1, ["tom"]);
+    place.letGo();
+    expect(await delivering).toBe(2);
   });
 
   test("is not sent a second time by the run that still waits for its answer, though its claim has ended", async () => {

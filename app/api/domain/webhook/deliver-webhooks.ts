@@ -30,7 +30,7 @@ export const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; whenever one is over, what
- * is due next takes its place. What fails is tried again after a pause that grows fourfold, up to six hours, and eight times
+ * is due next takes its place; what becomes due meanwhile is looked for each second. What fails is tried again after a pause that grows fourfold, up to six hours, and eight times
  * in all. Once `stopping`, or after ten minutes, none is begun. Returns how many arrived. Throws what the database failed at,
  * once every delivery that was in hand is over.
  */
@@ -49,7 +49,10 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
     const claimed = (await claim(db, clock.now(), before).catch(fail)) ?? [];
     if (before.length + claimed.length === 0) break;
     for (const delivery of claimed) inHand.set(delivery, see(delivery));
+    // What is written meanwhile waits no longer for a receiver that hangs.
+    const looksAgain = setTimeout(oneIsOver.resolve, second);
     await oneIsOver.promise;
+    clearTimeout(looksAgain);
   }
   await Promise.all(inHand.values());
   if (failures.length > 0) throw failures[0];
