@@ -45,3 +45,13 @@ test("while the database fails at one webhook's outcome, those under way are wai
   expect(rows.find(({ companyId }) => companyId === halcyon)).toMatchObject({ lastStatus: 200, deliveredAt: api.clock.now() });
   expect(rows.find(({ companyId }) => companyId === brightwater), "what arrived is not said to have failed").toMatchObject({ lastError: null, deliveredAt: null, attempts: 1 });
 });
+
+test("once the database has failed at an outcome, nothing more is begun", async () => {
+  const client = await api.signInAs(tom);
+  const { body } = await client.post("/webhooks", { address: "https://tom.example.com/", events: ["worker.added"] });
+  for (let n = 0; n < 12; n += 1) await client.post(`/webhooks/${body.data.id}/test`);
+  await failAtOutcomes(brightwater);
+  let calls = 0;
+  await expect(deliverWebhooks(api.db, api.clock, testSecret, async () => ((calls += 1), { status: 200, answer: "thanks" }))).rejects.toMatchObject({ cause: { code: "P0001" } });
+  expect(calls, "the ten that may be in hand of one webhook").toBe(10);
+});
