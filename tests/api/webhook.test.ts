@@ -440,6 +440,19 @@ describe("an event", () => {
     expect(await delivering).toBe(25);
   });
 
+  test("is one of twenty that are in hand at once, however many receivers hang", async () => {
+    for (const host of ["one", "two", "three"]) await ask(ada, 8, host);
+    const place = receivers(() => true);
+    const delivering = place.deliver();
+    await place.calls(20, ["one", "two", "three"]);
+    await settle();
+    expect(place.held).toHaveLength(20);
+    place.letGo();
+    await place.calls(24, ["one", "two", "three"]);
+    place.letGo();
+    expect(await delivering).toBe(24);
+  });
+
   test("goes first to the company that has least in hand, however long the others' have been due", async () => {
     await ask(ada, 12, "one");
     await ask(ada, 12, "two");
