@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
+import { jobChannel } from "#app/api/domain/job-name.ts";
 import { enterCompensation, enterTimeOff } from "#app/api/domain/request/enter-request.ts";
 import { clearOldDeliveries, deliverWebhooks, nextDeliveryAt, type Call } from "#app/api/domain/webhook/deliver-webhooks.ts";
 import { postWebhooks } from "#app/api/domain/webhook/post-webhooks.ts";
@@ -23,6 +24,7 @@ import { mostAttempts, mostWebhooks, webhookEvents } from "#app/contract/webhook
 import { startApi, testSecret, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { eventDeviation } from "#tests/support/contract.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
@@ -314,6 +316,23 @@ describe("an event", () => {
       })
       .catch(() => {});
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+  });
+
+  test("wakes the job that sends it, as a test and a replay do, so that it need not wait for the next minute", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    const woken: string[] = [];
+    const deafen = await (await testDatabase()).listen(jobChannel, (job) => woken.push(job));
+    onTestFinished(() => deafen());
+    const wakes = async (working: () => Promise<unknown>) => {
+      woken.length = 0;
+      await working();
+      await vi.waitFor(() => expect(woken).toContain("deliver-webhooks"), { timeout: 5000 });
+    };
+    await wakes(() => postWebhooks(api.db, halcyon, "worker.added", {}, api.clock.now()));
+    await wakes(() => client.post(`/webhooks/${id}/test`));
+    const [sent] = (await client.get(`/webhooks/${id}/deliveries`)).body.data;
+    await wakes(() => client.post(`/webhooks/${id}/deliveries/${sent.id}/replay`));
   });
 
   test("R18 is sent once, however many workers look for it", async () => {
