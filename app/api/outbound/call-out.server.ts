@@ -51,8 +51,8 @@ function send({ address, headers, body }: Call, lookup: LookupFunction | undefin
         let size = 0;
         const finish = () => succeed({ status: response.statusCode ?? 0, answer: textOf(Buffer.concat(parts).subarray(0, mostBytes)) });
         // An answer that is too slow to end, or breaks off, has said what came of the event.
-        for (const each of [call.off("error", failInWords), response]) each.on("error", finish);
-        response.on("end", finish);
+        call.off("error", failInWords).on("error", finish);
+        response.on("error", finish).on("end", finish);
         response.on("data", (part: Buffer) => {
           parts.push(part);
           size += part.length;

@@ -30,9 +30,9 @@ export const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; whenever one is over, what
- * is due next takes its place; what becomes due meanwhile is looked for each second. What fails is tried again after a pause that grows fourfold, up to six hours, and eight times
- * in all. Once `stopping`, or after ten minutes, none is begun. Returns how many arrived. Throws what the database failed at,
- * once every delivery that was in hand is over.
+ * is due next takes its place, and what becomes due meanwhile is looked for each second. What fails is tried again after a
+ * pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, or after ten minutes, none is begun.
+ * Returns how many arrived. Throws what the database failed at, once every delivery that was in hand is over.
  */
 export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
   const end = clock.now().getTime() + longestRun;
